@@ -1,0 +1,56 @@
+import type { TObject, TSchema } from 'typebox';
+import type { ErrorTable } from './errors.ts';
+
+/** Who may call a route: anyone, holders of a key only, or both (anonymous calls are limited by address). */
+export type Access = 'public' | 'key' | 'anonymous-or-key';
+
+/** Which of a service's three IAM roles a route's function runs under. */
+export type Role = 'public' | 'metered' | 'billing';
+
+/** What a function needs beside its bundle: a layer mounted under /opt, or the right to call the PDF rendering function. */
+export type Need = 'rules' | 'fonts' | 'renderer';
+
+/** Schemas by media type: of a request body or of an answer. */
+export type Media = Readonly<Record<string, TSchema>>;
+
+/** One line of thought per route: deployment, gateway, OpenAPI, docs, metering and contract tests all read this. */
+export interface Route {
+  /** OpenAPI operationId, and the name of the function. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  /** API Gateway's form: `/v1/iban/{iban}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** Units of the plan one successful call costs. */
+  readonly units: 0 | 1;
+  readonly role: Role;
+  readonly path_params?: TObject;
+  readonly query?: TObject;
+  readonly body?: Media;
+  /** Largest decoded request body in bytes; beyond it 413 `too_large`. */
+  readonly body_limit?: number;
+  readonly answer: Media;
+  /** Module of the handler, relative to the service's folder, without `.ts`; it exports `handler`. */
+  readonly entry: string;
+  readonly needs?: readonly Need[];
+  readonly memory_mb?: number;
+  readonly timeout_seconds?: number;
+  /** What customers can't do while this route fails: the text of its alarm. */
+  readonly impact: string;
+}
+
+/** A service: what it is called, what it offers and what can go wrong. */
+export interface Service {
+  readonly name: ServiceName;
+  readonly title: string;
+  readonly version: string;
+  /** First part of its keys: `<key_prefix>.<subscription_id>.<hmac>`. */
+  readonly key_prefix: string;
+  /** Media types API Gateway passes as bytes. */
+  readonly binary_media_types: readonly string[];
+  readonly routes: readonly Route[];
+  readonly errors: ErrorTable;
+}
+
+export type ServiceName = 'einvoice' | 'verification' | 'tables';
