@@ -28,6 +28,8 @@ export interface Route {
   readonly path_params?: TObject;
   readonly query?: TObject;
   readonly body?: Media;
+  /** The numbers of the JSON body are decimals: handlers get their texts, never a float. */
+  readonly decimal_numbers?: boolean;
   /** Largest decoded request body in bytes; beyond it 413 `too_large`. */
   readonly body_limit?: number;
   readonly answer: Media;

@@ -1,0 +1,85 @@
+import { type JSONPath, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
+
+/** A number of a JSON text as it was written, so that 0.10 and 12345678901234567890.12 keep every digit. */
+export interface NumberText {
+  readonly path: JSONPath;
+  readonly text: string;
+}
+
+export interface JsonBody {
+  readonly value: unknown;
+  readonly numbers: readonly NumberText[];
+}
+
+/** Why a text is not the JSON we take; `line` and `column` are 1-based. */
+export interface JsonFault {
+  readonly message: string;
+  readonly path: JSONPath;
+  readonly line: number;
+  readonly column: number;
+}
+
+const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+
+/**
+ * Reads a JSON text strictly (RFC 8259): a member given twice is a fault, since two readers could see two different invoices.
+ * @returns the value with the texts of its numbers, or every fault found
+ */
+export function readJson(text: string): JsonBody | { readonly faults: readonly JsonFault[] } {
+  const faults: JsonFault[] = [];
+  const numbers: NumberText[] = [];
+  const members: Set<string>[] = [];
+  const fault = (message: string, path: JSONPath, line: number, column: number) => faults.push({ message, path, line: line + 1, column: column + 1 });
+  try {
+    visit(
+      text,
+      {
+        onObjectBegin: () => {
+          members.push(new Set());
+        },
+        onObjectEnd: () => {
+          members.pop();
+        },
+        onObjectProperty: (name, _offset, _length, line, column, path) => {
+          const seen = members.at(-1);
+          if (seen?.has(name)) fault(`The member '${name.slice(0, 100)}' is given twice; keep one.`, path(), line, column);
+          seen?.add(name);
+        },
+        onLiteralValue: (value, offset, length, _line, _column, path) => {
+          if (typeof value === 'number') numbers.push({ path: path(), text: text.slice(offset, offset + length) });
+        },
+        onError: (code: ParseErrorCode, _offset, _length, line, column) =>
+          fault(`This is not JSON: ${words(printParseErrorCode(code))} at line ${line + 1}, column ${column + 1}.`, [], line, column),
+      },
+      strict,
+    );
+    if (faults.length > 0) return { faults: faults.slice(0, 20) };
+    return { value: JSON.parse(text), numbers };
+  } catch {
+    // The visitor recurses once a level: a stack that overflows is nesting no request needs.
+    return { faults: [{ message: 'This is not JSON that can be read: it is nested too deeply or malformed.', path: [], line: 1, column: 1 }] };
+  }
+}
+
+/** `InvalidCommentToken` → `invalid comment token`. */
+const words = (code: string) => code.replace(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase();
+
+/** Replaces the numbers of a value by their texts, in place: called on bodies whose numbers are decimals. */
+export function restoreNumberTexts(body: JsonBody): unknown {
+  for (const { path, text } of body.numbers) replaceAt(body.value, path, text);
+  return body.value;
+}
+
+function replaceAt(root: unknown, path: JSONPath, text: string): void {
+  const last = path.at(-1);
+  if (last === undefined) return;
+  let holder: unknown = root;
+  for (const step of path.slice(0, -1)) holder = member(holder, step);
+  if (Array.isArray(holder) && typeof last === 'number') holder[last] = text;
+  else if (typeof holder === 'object' && holder !== null) Object.defineProperty(holder, last, { value: text, writable: true, enumerable: true, configurable: true });
+}
+
+function member(holder: unknown, step: string | number): unknown {
+  if (typeof holder !== 'object' || holder === null) return undefined;
+  return Object.getOwnPropertyDescriptor(holder, step)?.value;
+}
