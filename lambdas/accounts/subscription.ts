@@ -41,7 +41,13 @@ export const periodOf = (kind: PlanKind, now: Date) => (kind === 'monthly' ? mon
 /** The usage a caller sees: a month that has passed counts as unused, though its item is reset only by the next call. */
 export function usageOf(subscription: Subscription, now: Date): Usage {
   const used = subscription.kind === 'monthly' && subscription.period !== monthOf(now) ? 0 : subscription.used;
-  const usage = { plan: subscription.plan, used, quota: subscription.quota, remaining: Math.max(0, subscription.quota - used), period: monthOf(now) };
+  const usage = {
+    plan: subscription.plan,
+    used,
+    quota: subscription.quota,
+    remaining: Math.max(0, subscription.quota - used),
+    period: monthOf(now),
+  };
   if (subscription.kind === 'monthly') return usage;
   return { ...usage, expires_at: subscription.expiresAt === null ? null : new Date(subscription.expiresAt * 1000).toISOString() };
 }

@@ -24,6 +24,10 @@ export interface Route {
   readonly access: Access;
   /** Units of the plan one successful call costs. */
   readonly units: 0 | 1;
+  /** Takes `Idempotency-Key`: a repeated call is answered again and not charged again. */
+  readonly idempotent?: boolean;
+  /** Without the limit of calls a minute and address: for probes. */
+  readonly unlimited?: boolean;
   readonly role: Role;
   readonly path_params?: TObject;
   readonly query?: TObject;
@@ -53,6 +57,11 @@ export interface Service {
   readonly binary_media_types: readonly string[];
   readonly routes: readonly Route[];
   readonly errors: ErrorTable;
+  /** Member of a 422 body that holds the issues: `detail` alone (HTTPValidationError), or `details` beside code and message. */
+  readonly issues_member: 'detail' | 'details';
 }
+
+/** Keeps the literal types of a service's table, so that a handler knows its own schemas. */
+export const defineService = <const S extends Service>(service: S): S => service;
 
 export type ServiceName = 'einvoice' | 'verification' | 'tables';

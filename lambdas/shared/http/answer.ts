@@ -24,7 +24,10 @@ export interface AnswerOptions {
 
 /** A JSON answer. */
 export function json(value: unknown, options: Partial<AnswerOptions> = {}): Answer {
-  return new Answer(JSON.stringify(value), { ...options, headers: { 'Content-Type': 'application/json; charset=utf-8', ...options.headers } });
+  return new Answer(JSON.stringify(value), {
+    ...options,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...options.headers },
+  });
 }
 
 /** The answer in the form API Gateway's Lambda proxy integration takes. */

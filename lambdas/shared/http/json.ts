@@ -29,7 +29,8 @@ export function readJson(text: string): JsonBody | { readonly faults: readonly J
   const faults: JsonFault[] = [];
   const numbers: NumberText[] = [];
   const members: Set<string>[] = [];
-  const fault = (message: string, path: JSONPath, line: number, column: number) => faults.push({ message, path, line: line + 1, column: column + 1 });
+  const fault = (message: string, path: JSONPath, line: number, column: number) =>
+    faults.push({ message, path, line: line + 1, column: column + 1 });
   try {
     visit(
       text,
@@ -57,7 +58,9 @@ export function readJson(text: string): JsonBody | { readonly faults: readonly J
     return { value: JSON.parse(text), numbers };
   } catch {
     // The visitor recurses once a level: a stack that overflows is nesting no request needs.
-    return { faults: [{ message: 'This is not JSON that can be read: it is nested too deeply or malformed.', path: [], line: 1, column: 1 }] };
+    return {
+      faults: [{ message: 'This is not JSON that can be read: it is nested too deeply or malformed.', path: [], line: 1, column: 1 }],
+    };
   }
 }
 
@@ -76,7 +79,8 @@ function replaceAt(root: unknown, path: JSONPath, text: string): void {
   let holder: unknown = root;
   for (const step of path.slice(0, -1)) holder = member(holder, step);
   if (Array.isArray(holder) && typeof last === 'number') holder[last] = text;
-  else if (typeof holder === 'object' && holder !== null) Object.defineProperty(holder, last, { value: text, writable: true, enumerable: true, configurable: true });
+  else if (typeof holder === 'object' && holder !== null)
+    Object.defineProperty(holder, last, { value: text, writable: true, enumerable: true, configurable: true });
 }
 
 function member(holder: unknown, step: string | number): unknown {

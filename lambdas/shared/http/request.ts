@@ -48,7 +48,9 @@ function decodeSegment(name: string, value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    throw new ApiError('invalid_input', { message: `The path parameter '${name}' is not percent-encoded UTF-8; encode it once (RFC 3986).` });
+    throw new ApiError('invalid_input', {
+      message: `The path parameter '${name}' is not percent-encoded UTF-8; encode it once (RFC 3986).`,
+    });
   }
 }
 

@@ -1,5 +1,5 @@
-import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { closest, distance } from 'fastest-levenshtein';
 import type { TSchema } from 'typebox';
 
@@ -46,7 +46,9 @@ function withoutBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   for (const union of errors.filter(({ keyword }) => keyword === 'anyOf').reverse()) {
     const inside = kept.filter((error) => error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`));
     const branches = Map.groupBy(inside, (error) => error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0]);
-    const fitting = [...branches.values()].find((branch) => !branch.some((error) => isTypeMismatch(error) && error.instancePath === union.instancePath));
+    const fitting = [...branches.values()].find(
+      (branch) => !branch.some((error) => isTypeMismatch(error) && error.instancePath === union.instancePath),
+    );
     const others = new Set(fitting ? inside.filter((error) => !fitting.includes(error)) : inside);
     kept = kept.filter((error) => !others.has(error) && !(fitting && error === union));
   }
@@ -122,7 +124,9 @@ function message(error: ErrorObject): string {
       return `This must be at most ${limit}.`;
     case 'pattern':
     case 'format':
-      return error.parentSchema?.['description'] ? `This does not have the form asked for: ${error.parentSchema['description']}` : 'This does not have the form asked for.';
+      return error.parentSchema?.['description']
+        ? `This does not have the form asked for: ${error.parentSchema['description']}`
+        : 'This does not have the form asked for.';
     default:
       return `This ${error.message ?? 'does not match the schema'}.`;
   }
@@ -149,7 +153,14 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /** Type words of pydantic differ from JSON Schema's for containers and whole numbers. */
-const pydanticTypes: Readonly<Record<string, string>> = { array: 'list', object: 'dict', boolean: 'bool', integer: 'int', number: 'float', null: 'none' };
+const pydanticTypes: Readonly<Record<string, string>> = {
+  array: 'list',
+  object: 'dict',
+  boolean: 'bool',
+  integer: 'int',
+  number: 'float',
+  null: 'none',
+};
 
 function types(error: ErrorObject): string[] {
   const type: unknown = error.params['type'];
@@ -162,7 +173,14 @@ function branchesOf(error: ErrorObject): Readonly<Record<string, unknown>>[] {
   return Array.isArray(error.schema) ? error.schema : [];
 }
 
-const unionTypes = (error: ErrorObject) => [...new Set(branchesOf(error).flatMap((branch) => branch['type'] ?? []).map(String))];
+const unionTypes = (error: ErrorObject) => [
+  ...new Set(
+    branchesOf(error)
+      .flatMap((branch) => branch['type'] ?? [])
+      .map(String),
+  ),
+];
 const allConstants = (error: ErrorObject) => branchesOf(error).every((branch) => 'const' in branch);
 const constants = (error: ErrorObject) => branchesOf(error).map((branch) => String(branch['const']));
-const alternatives = (items: readonly string[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`);
+const alternatives = (items: readonly string[]) =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
