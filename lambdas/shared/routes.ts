@@ -37,6 +37,8 @@ export interface Route {
   /** Largest decoded request body in bytes; beyond it 413 `too_large`. */
   readonly body_limit?: number;
   readonly answer: Media;
+  /** Error codes of its own, beside those its access, its input and its price bring (`failuresOf`). */
+  readonly failures?: readonly string[];
   /** Module of the handler, relative to the service's folder, without `.ts`; it exports `handler`. */
   readonly entry: string;
   readonly needs?: readonly Need[];
@@ -65,3 +67,20 @@ export interface Service {
 export const defineService = <const S extends Service>(service: S): S => service;
 
 export type ServiceName = 'einvoice' | 'verification' | 'tables';
+
+/** Every error code a route can give. */
+export function failuresOf(route: Route): string[] {
+  const input = route.body ?? route.query ?? route.path_params;
+  return [
+    ...(route.access === 'public' ? [] : ['invalid_api_key', 'counter_unavailable']),
+    ...(route.access === 'key' ? ['api_key_required'] : []),
+    ...(route.access === 'key' || route.unlimited ? [] : ['rate_limited']),
+    ...(route.units > 0 ? ['quota_exceeded'] : []),
+    ...(route.idempotent ? ['invalid_input', 'idempotency_conflict'] : []),
+    ...(route.path_params ? ['invalid_input'] : []),
+    ...(input ? ['validation_error'] : []),
+    ...(route.body ? ['too_large'] : []),
+    ...(route.failures ?? []),
+    'internal_error',
+  ];
+}
