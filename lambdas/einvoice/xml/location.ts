@@ -1,0 +1,81 @@
+import { ATTRIBUTE, DOCUMENT_NODE, ELEMENT, TEXT, type XmlTree } from './tree.ts';
+
+/** The prefixes everybody writes for the namespaces of the invoice syntaxes (UN/CEFACT SCRDM, OASIS UBL 2.1). */
+const USUAL_PREFIXES = new Map([
+  ['urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100', 'rsm'],
+  ['urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100', 'ram'],
+  ['urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100', 'udt'],
+  ['urn:un:unece:uncefact:data:standard:QualifiedDataType:100', 'qdt'],
+  ['urn:oasis:names:specification:ubl:schema:xsd:Invoice-2', 'ubl'],
+  ['urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2', 'cn'],
+  ['urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2', 'cac'],
+  ['urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2', 'cbc'],
+  ['urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2', 'ext'],
+]);
+const TAKEN = new Set(USUAL_PREFIXES.values());
+
+/** Positions among siblings of the same name, by tree; found for all children of a parent at once, so that many findings stay linear. */
+const ordinals = new WeakMap<XmlTree, Int32Array>();
+
+/**
+ * An XPath 1.0 expression that selects exactly this node.
+ *
+ * Names have the usual prefix of their namespace, else the prefix the document itself uses; where it uses none the name is written out
+ * as `*[local-name()=… and namespace-uri()=…]`, which needs no binding.
+ */
+export function locate(tree: XmlTree, node: number): string {
+  const { kind, parent } = tree.nodes;
+  const steps: string[] = [];
+  for (let n = node; n > DOCUMENT_NODE; n = parent[n] ?? 0) steps.push(step(tree, n, kind[n] ?? 0));
+  return steps.length === 0 ? '/' : `/${steps.reverse().join('/')}`;
+}
+
+function step(tree: XmlTree, node: number, kind: number): string {
+  if (kind === ATTRIBUTE) return `@${nameTest(tree, node)}`;
+  const test = kind === TEXT ? 'text()' : nameTest(tree, node);
+  return `${test}[${ordinal(tree, node)}]`;
+}
+
+function nameTest(tree: XmlTree, node: number): string {
+  const uri = tree.namespaceUri(node);
+  const local = tree.localName(node);
+  if (uri === '') return local;
+  const usual = USUAL_PREFIXES.get(uri);
+  if (usual !== undefined) return `${usual}:${local}`;
+  const own = tree.prefix(node);
+  if (own !== '' && !TAKEN.has(own)) return `${own}:${local}`;
+  return `*[local-name()='${local}' and namespace-uri()=${literal(uri)}]`;
+}
+
+/** XPath 1.0 has no escape in literals: a value with both quotes is put together. */
+function literal(value: string): string {
+  if (!value.includes("'")) return `'${value}'`;
+  if (!value.includes('"')) return `"${value}"`;
+  return `concat(${value
+    .split("'")
+    .map((part) => `'${part}'`)
+    .join(`,"'",`)})`;
+}
+
+function ordinal(tree: XmlTree, node: number): number {
+  let known = ordinals.get(tree);
+  if (known === undefined) {
+    known = new Int32Array(tree.nodes.count);
+    ordinals.set(tree, known);
+  }
+  if (known[node] === 0) number(tree, tree.nodes.parent[node] ?? 0, known);
+  return known[node] ?? 0;
+}
+
+function number(tree: XmlTree, parent: number, known: Int32Array): void {
+  const { kind, name, end } = tree.nodes;
+  const counts = new Map<number, number>();
+  let child = parent + 1;
+  while (kind[child] === ATTRIBUTE) child++;
+  for (const last = end[parent] ?? 0; child <= last; child = (end[child] ?? child) + 1) {
+    const key = kind[child] === ELEMENT ? (name[child] ?? 0) : 0;
+    const position = (counts.get(key) ?? 0) + 1;
+    counts.set(key, position);
+    known[child] = position;
+  }
+}
