@@ -18,6 +18,9 @@ const compiled = new WeakMap<TSchema, ValidateFunction>();
 /** Issues named at most in one answer: a body wrong ten thousand times over is not explained better by ten thousand entries. */
 const MOST_ISSUES = 100;
 
+/** Raw errors looked at for them; unions give several each. */
+const MOST_ERRORS = 1000;
+
 /**
  * Checks a value against a JSON Schema (2020-12).
  * @param place first step of every `loc`: `body`, `query` or `path`
@@ -26,7 +29,7 @@ const MOST_ISSUES = 100;
 export function schemaIssues(schema: TSchema, value: unknown, place: string): Issue[] {
   const validate = compiled.get(schema) ?? remember(schema);
   if (validate(value)) return [];
-  return withoutBranches(validate.errors ?? [])
+  return withoutBranches((validate.errors ?? []).slice(0, MOST_ERRORS))
     .slice(0, MOST_ISSUES)
     .map((error) => ({ loc: [place, ...location(error)], msg: message(error), type: word(error) }));
 }
