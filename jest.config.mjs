@@ -5,5 +5,6 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }] },
   modulePathIgnorePatterns: ['<rootDir>/.build', '<rootDir>/cdk.out'],
+  setupFiles: ['<rootDir>/test/setup.ts'],
   testTimeout: 30_000,
 };
