@@ -1,18 +1,5 @@
+import { isUsualPrefix, usualPrefix } from './prefixes.ts';
 import { ATTRIBUTE, DOCUMENT_NODE, ELEMENT, TEXT, type XmlTree } from './tree.ts';
-
-/** The prefixes everybody writes for the namespaces of the invoice syntaxes (UN/CEFACT SCRDM, OASIS UBL 2.1). */
-const USUAL_PREFIXES = new Map([
-  ['urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100', 'rsm'],
-  ['urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100', 'ram'],
-  ['urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100', 'udt'],
-  ['urn:un:unece:uncefact:data:standard:QualifiedDataType:100', 'qdt'],
-  ['urn:oasis:names:specification:ubl:schema:xsd:Invoice-2', 'ubl'],
-  ['urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2', 'cn'],
-  ['urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2', 'cac'],
-  ['urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2', 'cbc'],
-  ['urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2', 'ext'],
-]);
-const TAKEN = new Set(USUAL_PREFIXES.values());
 
 /** Positions among siblings of the same name, by tree; found for all children of a parent at once, so that many findings stay linear. */
 const ordinals = new WeakMap<XmlTree, Int32Array>();
@@ -40,10 +27,10 @@ function nameTest(tree: XmlTree, node: number): string {
   const uri = tree.namespaceUri(node);
   const local = tree.localName(node);
   if (uri === '') return local;
-  const usual = USUAL_PREFIXES.get(uri);
+  const usual = usualPrefix(uri);
   if (usual !== undefined) return `${usual}:${local}`;
   const own = tree.prefix(node);
-  if (own !== '' && !TAKEN.has(own)) return `${own}:${local}`;
+  if (own !== '' && !isUsualPrefix(own)) return `${own}:${local}`;
   return `*[local-name()='${local}' and namespace-uri()=${literal(uri)}]`;
 }
 
