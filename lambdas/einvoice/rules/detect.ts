@@ -69,12 +69,12 @@ const XML_RULES: Readonly<Record<XmlErrorReason, string>> = {
  */
 export function readDocument(bytes: Uint8Array): ParsedDocument {
   const tree = parsed(bytes);
-  const known = recognised(tree);
-  const guideline = descend(tree, known.guideline);
-  const named = guideline === 0 ? '' : tree.text(guideline).trim();
+  const { flavor, syntax, guideline } = recognised(tree);
+  const node = descend(tree, guideline);
+  const named = node === 0 ? '' : tree.text(node).trim();
   const found = PROFILES.get(named.slice(named.lastIndexOf(':') + 1));
-  if (found !== undefined && (known.syntax === 'cii' || found.ubl)) return { tree, ...known, profile: found.profile, findings: [] };
-  return { tree, ...known, profile: 'en16931', findings: [unknownProfile(tree, guideline, named)] };
+  if (found !== undefined && (syntax === 'cii' || found.ubl)) return { tree, flavor, syntax, profile: found.profile, findings: [] };
+  return { tree, flavor, syntax, profile: 'en16931', findings: [unknownProfile(tree, node, named)] };
 }
 
 function parsed(bytes: Uint8Array): XmlTree {

@@ -32,6 +32,7 @@ export class Libxml2 {
   readonly #lib: LibXml2;
   readonly #files: SchemaFiles;
   readonly #errorHandler: number;
+  readonly #schemas = new Map<string, number>();
   #report: (error: number) => void = () => {};
 
   private constructor(lib: LibXml2, read: (path: string) => Uint8Array | undefined) {
@@ -53,8 +54,16 @@ export class Libxml2 {
     return this.#lib.HEAPU8.length;
   }
 
-  /** Compiles a schema and what it imports; the number stands for it in `validate`, for the life of this instance. */
-  compile(path: string): number {
+  /** Compiles a schema and what it imports, once; the number stands for it in `validate`, for the life of this instance. */
+  schema(path: string): number {
+    const known = this.#schemas.get(path);
+    if (known !== undefined) return known;
+    const schema = this.#compile(path);
+    this.#schemas.set(path, schema);
+    return schema;
+  }
+
+  #compile(path: string): number {
     const lib = this.#lib;
     const bytes = this.#files.open(path);
     if (bytes === undefined) throw new Error(`no schema ${path} in the rule pack`);

@@ -47,7 +47,6 @@ const DATATYPE = 1824;
 export class SchemaCheck {
   readonly #read: (path: string) => Uint8Array | undefined;
   #library: Promise<Libxml2> | undefined;
-  readonly #compiled = new Map<string, number>();
 
   /** @param read a file of the pack's schemas by its path, undefined where there is none */
   constructor(read: (path: string) => Uint8Array | undefined) {
@@ -56,14 +55,14 @@ export class SchemaCheck {
 
   /** Compiles a schema ahead of the first document. */
   async load(schema: string): Promise<void> {
-    this.#schema(await this.#start(), schema);
+    (await this.#start()).schema(schema);
   }
 
   /** What the schema has against the document, at most 100 findings and one that counts the rest. */
   async validate(tree: XmlTree, schema: string): Promise<RuleFinding[]> {
     const library = await this.#start();
-    const verdict = library.validate(this.#schema(library, schema), tree.source, MAX_FINDINGS);
-    if (library.memory > MAX_MEMORY) this.#drop();
+    const verdict = library.validate(library.schema(schema), tree.source, MAX_FINDINGS);
+    if (library.memory > MAX_MEMORY) this.#library = undefined;
     const findings = withoutRepeats(verdict.errors).map((error) => finding(tree, error));
     const rest = verdict.count - verdict.errors.length;
     return rest > 0 ? [...findings, overflow(tree, rest)] : findings;
@@ -72,19 +71,6 @@ export class SchemaCheck {
   #start(): Promise<Libxml2> {
     this.#library ??= Libxml2.start(this.#read);
     return this.#library;
-  }
-
-  #drop(): void {
-    this.#library = undefined;
-    this.#compiled.clear();
-  }
-
-  #schema(library: Libxml2, path: string): number {
-    const known = this.#compiled.get(path);
-    if (known !== undefined) return known;
-    const schema = library.compile(path);
-    this.#compiled.set(path, schema);
-    return schema;
   }
 }
 
