@@ -1,7 +1,8 @@
+import { UsageAnswer } from '../accounts/usage.ts';
 import { defineService } from '../shared/routes.ts';
 import { errors } from './errors.ts';
 import { HealthAnswer } from './health/health-answer.ts';
-import { UsageAnswer } from './usage/usage-answer.ts';
+
 import { CsvInput } from './validate/csv-input.ts';
 import { Report } from './validate/report.ts';
 

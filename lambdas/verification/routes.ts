@@ -1,4 +1,5 @@
 import { PlanCatalog } from '../accounts/catalog.ts';
+import { UsageAnswer } from '../accounts/usage.ts';
 import { defineService } from '../shared/routes.ts';
 import { EmailAnswer, EmailPath, EmailQuery } from './email/email-answer.ts';
 import { errors } from './errors.ts';
@@ -7,7 +8,6 @@ import { IbanAnswer, IbanPath, IbanQuery } from './iban/iban-answer.ts';
 import { PhoneAnswer, PhonePath, PhoneQuery } from './phone/phone-answer.ts';
 import { SiretAnswer, SiretPath } from './siret/siret-answer.ts';
 import { StatusesAnswer } from './statuses/statuses-answer.ts';
-import { UsageAnswer } from './usage/usage-answer.ts';
 
 /** A check of one identifier: anyone may call it, within the anonymous limit or on a plan. */
 const check = { method: 'GET', access: 'anonymous-or-key', units: 1, role: 'metered' } as const;
