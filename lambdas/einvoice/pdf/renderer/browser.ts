@@ -1,0 +1,160 @@
+import { launch, type Browser as Process, type Page } from 'puppeteer-core';
+import type { Chromium } from './unpack.ts';
+
+/** A browser that prints; `render` calls queue, `close` ends the process and the browser starts anew when next needed. */
+export interface PrintingBrowser {
+  /** @returns a tagged PDF of the page, margins and size as its own `@page` says */
+  readonly render: (html: string) => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+}
+
+export interface BrowserLimits {
+  /** Milliseconds one try may take, start of the browser included. */
+  readonly timeout: number;
+  /** Prints after which the browser is closed and started again: Chromium's memory only grows. */
+  readonly rendersPerProcess: number;
+}
+
+/** The page's own address, answered from memory; `.invalid` never resolves (RFC 2606). */
+const ADDRESS = 'http://invoice.invalid/';
+
+/** One process for everything, as Lambda's sandbox allows no other; no GPU, no plugins, nothing that calls home. */
+const ARGUMENTS = [
+  '--single-process',
+  '--no-zygote',
+  '--no-sandbox',
+  '--in-process-gpu',
+  '--use-gl=disabled',
+  '--disable-dev-shm-usage',
+  '--disable-features=AudioServiceOutOfProcess,IsolateOrigins,site-per-process',
+  '--font-render-hinting=none',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--no-pings',
+  '--proxy-server=127.0.0.1:9',
+];
+
+/**
+ * A Chromium that is started by the first render and kept: JavaScript off, every address but `data:` refused, one new page for each render
+ * (opened ahead of time). A crash costs one retry; a render that takes longer than the limit ends the process and is an error.
+ */
+export function printingBrowser(chromium: () => Promise<Chromium>, limits: BrowserLimits): PrintingBrowser {
+  let running: Promise<Running> | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const close = async (): Promise<void> => {
+    const stopping = running;
+    running = undefined;
+    const process = await stopping?.then(
+      ({ process }) => process,
+      () => undefined,
+    );
+    if (process) await stop(process);
+  };
+
+  const attempt = async (html: string): Promise<Uint8Array> => {
+    // A browser that dies while it starts is not noticed over a pipe: only the clock ends the wait.
+    running ??= within(limits.timeout, chromium().then(start));
+    const current = await running;
+    const page = await current.nextPage;
+    const pdf = await print(page, html);
+    current.renders += 1;
+    page.close().catch(ignore);
+    if (current.renders >= limits.rendersPerProcess) await close();
+    else current.nextPage = blankPage(current.process);
+    // Met by the next render, if it fails.
+    current.nextPage.catch(ignore);
+    return pdf;
+  };
+
+  const render = async (html: string): Promise<Uint8Array> => {
+    try {
+      return await within(limits.timeout, attempt(html));
+    } catch (error) {
+      await close();
+      if (error instanceof RenderTimeout) throw error;
+    }
+    try {
+      return await within(limits.timeout, attempt(html));
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };
+
+  return {
+    render(html) {
+      const result = queue.then(() => render(html));
+      queue = result.catch(ignore);
+      return result;
+    },
+    close,
+  };
+}
+
+interface Running {
+  readonly process: Process;
+  nextPage: Promise<Page>;
+  renders: number;
+}
+
+class RenderTimeout extends Error {}
+
+const ignore = (): void => undefined;
+
+async function start(chromium: Chromium): Promise<Running> {
+  const process = await launch({
+    executablePath: chromium.executable,
+    env: chromium.env,
+    args: ARGUMENTS,
+    headless: 'shell',
+    // Over a pipe the browser ends by itself when this process is gone, however it ended.
+    pipe: true,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    defaultViewport: null,
+  });
+  return { process, nextPage: blankPage(process), renders: 0 };
+}
+
+async function blankPage(process: Process): Promise<Page> {
+  const page = await process.newPage();
+  await page.setJavaScriptEnabled(false);
+  await page.setRequestInterception(true);
+  return page;
+}
+
+async function print(page: Page, html: string): Promise<Uint8Array> {
+  page.on('request', (request) => {
+    const answer = request.url() === ADDRESS
+      ? request.respond({ contentType: 'text/html; charset=utf-8', body: html })
+      : request.url().startsWith('data:') ? request.continue() : request.abort('blockedbyclient');
+    answer.catch(ignore);
+  });
+  // The whole render is bounded by the caller; puppeteer's own timers would only keep the process awake.
+  await page.goto(ADDRESS, { waitUntil: 'load', timeout: 0 });
+  if (await page.evaluate(fontFailed)) throw new Error('a font of the page did not load');
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, waitForFonts: true, timeout: 0 });
+}
+
+/** Runs in the page, in a world of its own: text whose font failed would be left out of the PDF without a word. */
+async function fontFailed(): Promise<boolean> {
+  await document.fonts.ready;
+  return Array.from(document.fonts).some(({ status }) => status === 'error');
+}
+
+/** A browser that does not answer is killed: one that hangs would keep its memory for good. */
+async function stop(process: Process): Promise<void> {
+  try {
+    await within(2_000, process.close());
+  } catch {
+    process.process()?.kill('SIGKILL');
+  }
+}
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new RenderTimeout(`no answer within ${milliseconds} ms`)), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
