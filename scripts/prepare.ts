@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { buildFonts } from '../layers/fonts/build.ts';
+import { fail, Refusal, step } from './progress.mjs';
+
+/** What the synthesized deployment is made of: another content means another deployment. */
+const deploymentInputs = ['bin', 'lib', 'lambdas', 'cdk.json', 'package-lock.json', join('.build', 'bundles'), join('.build', 'layers')];
+const stampFile = join('.build', 'synth.stamp');
+
+/** Builds everything `npm start` and the tests run on; what is up to date already is left alone. Runs in the project's root. */
+async function prepare(): Promise<void> {
+  await step('Fonts', async (say) => {
+    await buildFonts(say);
+    return 'Inter, JetBrains Mono';
+  });
+  await step('Deployment', async (say) => {
+    const stamp = await contentHash(deploymentInputs);
+    if (!existsSync('cdk.out/manifest.json') || (await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
+      say('cdk synth');
+      await rm(stampFile, { force: true });
+      await synthesize();
+      await mkdir(dirname(stampFile), { recursive: true });
+      await writeFile(stampFile, stamp);
+    }
+    return `${(await readdir('cdk.out')).filter((file) => file.endsWith('.template.json')).length} stacks`;
+  });
+}
+
+/** @throws Refusal with what the CDK says */
+async function synthesize(): Promise<void> {
+  const bin = join('node_modules', '.bin');
+  const cdk = spawn(join(bin, 'cdk'), ['synth', '--quiet', '--no-notices'], {
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`, CDK_DISABLE_CLI_TELEMETRY: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [cdk.stdout, cdk.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const code = await new Promise((resolve, reject) => cdk.once('error', reject).once('exit', resolve));
+  if (code !== 0) throw new Refusal(`cdk synth failed:\n\n${output.trim()}`);
+}
+
+/** Hash over the names and contents of files and of all files in folders. */
+async function contentHash(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) for (const file of await filesOf(path)) hash.update(`${file}\0`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if (!existsSync(path)) return [];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
+  if (entries === null) return [path];
+  return entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : [])).sort();
+}
+
+await prepare().catch(fail);
