@@ -142,3 +142,13 @@ export const ExtractionResult = Type.Object(
   { ...closed, title: 'Extraction result' },
 );
 export type ExtractionResult = Static<typeof ExtractionResult>;
+
+export const Health = Type.Object(
+  {
+    status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')], { title: 'Status' }),
+    version: Type.String({ title: 'Version of the service', examples: ['0.1.0'] }),
+    schematron: Type.Boolean({ title: 'Rule engine', description: 'False while it is loading: validation answers 503 then.' }),
+    rules: Type.Array(RulePack, { title: 'Rules', description: 'The rule packs in force.' }),
+  },
+  { ...closed, title: 'Health' },
+);
