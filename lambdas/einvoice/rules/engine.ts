@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RulePack } from '../answers.ts';
+import type { ParsedDocument } from './detect.ts';
+import { inOrder, type RuleFinding } from './finding.ts';
+import { type LoadedPack, loadPack } from './loaded-pack.ts';
+import type { Check, PackIndex } from './pack.ts';
+import { sheetFinding } from './sheet-finding.ts';
+
+/** What the rules have to say about a document. */
+export interface Judgement {
+  /** `xsd`, `schematron:base`, `schematron:fr-ctc`, in the order they ran. */
+  readonly checks_run: readonly string[];
+  /** What was asked for but does not exist for this document; a warning says why. */
+  readonly checks_skipped: readonly string[];
+  readonly findings: readonly RuleFinding[];
+  readonly rules: readonly RulePack[];
+}
+
+export type Wanted = Pick<ParsedDocument, 'syntax' | 'profile'> & { readonly check: Check };
+
+/** The official rules, whoever runs them. */
+export interface RuleEngine {
+  /** The packs that judge. */
+  readonly rules: readonly RulePack[];
+  /** Loads what documents of this kind need, ahead of the first one. */
+  load(wanted: Wanted): Promise<void>;
+  /** Schema, then the rules of EN 16931 and the profile, then with `fr-ctc` the French ones. */
+  validate(document: ParsedDocument, options: { readonly check: Check }): Promise<Judgement>;
+}
+
+/**
+ * An engine over the newest rule pack in a folder; schemas and rule files are loaded when a document first needs them.
+ *
+ * @param rulesDir the folder `buildRules` made, `/opt/rules` where the layer is mounted
+ */
+export async function createEngine(rulesDir: string): Promise<RuleEngine> {
+  const pack = loadPack(await newest(rulesDir));
+  const { id, version, effective_from } = pack.index;
+  const rules = [{ id, version, effective_from }];
+  return {
+    rules,
+    load: (wanted) => load(pack, wanted),
+    validate: async (document, { check }) => ({ ...(await judge(pack, document, check)), rules }),
+  };
+}
+
+async function newest(rulesDir: string): Promise<{ folder: string; index: PackIndex }> {
+  const names = await readdir(rulesDir);
+  const packs = await Promise.all(
+    names.map(async (name) => {
+      const index: PackIndex = JSON.parse(await readFile(join(rulesDir, name, 'pack.json'), 'utf8'));
+      return { folder: join(rulesDir, name), index };
+    }),
+  );
+  const [first] = packs.sort((a, b) => (a.index.effective_from < b.index.effective_from ? 1 : -1));
+  if (first === undefined) throw new Error(`there is no rule pack in ${rulesDir}`);
+  return first;
+}
+
+async function load(pack: LoadedPack, { syntax, profile, check }: Wanted): Promise<void> {
+  const checks: readonly Check[] = check === 'base' ? ['base'] : ['base', 'fr-ctc'];
+  await Promise.all([
+    ...checks.map((each) => pack.sheet({ syntax, profile, check: each })),
+    ...pack.schemasFor(syntax, profile).map((schema) => pack.schemaCheck.load(schema)),
+  ]);
+}
+
+async function judge(pack: LoadedPack, document: ParsedDocument, check: Check): Promise<Omit<Judgement, 'rules'>> {
+  const { tree, syntax, profile } = document;
+  const findings = [...document.findings];
+  const checks_run: string[] = [];
+  const checks_skipped: string[] = [];
+  const schema = pack.schema(tree.localName(tree.root), profile);
+  if (schema !== undefined) {
+    findings.push(...(await pack.schemaCheck.validate(tree, schema)));
+    checks_run.push('xsd');
+  }
+  for (const each of check === 'base' ? (['base'] as const) : (['base', 'fr-ctc'] as const)) {
+    const sheet = await pack.sheet({ syntax, profile, check: each });
+    if (sheet === undefined) {
+      checks_skipped.push(`schematron:${each}`);
+      findings.push(skipped(each, profile));
+      continue;
+    }
+    for (const found of sheet.judge(tree)) findings.push(sheetFinding(tree, each, found));
+    checks_run.push(`schematron:${each}`);
+  }
+  return { checks_run, checks_skipped, findings: inOrder(findings) };
+}
+
+function skipped(check: Check, profile: string): RuleFinding {
+  const message = `The ${check} rules were not run: there are none for the profile ${profile}.`;
+  return {
+    source: `schematron:${check}`,
+    severity: 'warning',
+    rule: 'CHECK-SKIPPED',
+    message,
+    location: null,
+    test: null,
+    line: null,
+    node: 0,
+  };
+}

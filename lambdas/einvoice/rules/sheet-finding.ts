@@ -1,0 +1,32 @@
+import type { XmlTree } from '../xml/tree.ts';
+import type { RuleFinding } from './finding.ts';
+import type { Check } from './pack.ts';
+import type { SheetFinding } from './sheet.ts';
+
+/** The id of what the Factur-X files report without one: an element or attribute the profile does not use. */
+const NOT_USED = 'FX-NOT-USED';
+/** Structural ids: in the files of minimum and basic one can stand for several asserts, and a business rule is named in the message only. */
+const STRUCTURAL = /^FX-SCH-A-/;
+
+/** What an answer says about one failed assert or successful report: only the flag `warning` makes it a warning, no flag is fatal. */
+export function sheetFinding(tree: XmlTree, check: Check, found: SheetFinding): RuleFinding {
+  const text = found.text.replace(/\s+/g, ' ').trim();
+  const rule = ruleId(found.id, text);
+  return {
+    source: `schematron:${check}`,
+    severity: found.flag === 'warning' ? 'warning' : 'error',
+    rule,
+    message:
+      found.kind === 'unevaluated' ? `[${rule}] A value is not of the form this rule needs, so it could not be evaluated: ${text}` : text,
+    location: tree.location(found.node),
+    test: found.test,
+    line: tree.line(found.node),
+    node: found.node,
+  };
+}
+
+function ruleId(id: string, text: string): string {
+  const label = /^\[([A-Za-z][\w.-]*)\]/.exec(text)?.[1];
+  if (id === '') return label ?? NOT_USED;
+  return STRUCTURAL.test(id) ? (label ?? id) : id;
+}
