@@ -7,10 +7,11 @@ const PATIENCE_MS = 5000;
 /** The documents of most callers: their rules are loaded before the first call. */
 const USUAL = { syntax: 'cii', profile: 'en16931', check: 'fr-ctc' } as const;
 
-let loading = load();
+let loading: Promise<RuleEngine | null> | undefined = load();
 
 /** The rule engine of this function, over the packs in RULES_DIR. @throws ApiError schematron_unavailable while it loads */
 export async function rulesAtHand(): Promise<RuleEngine> {
+  loading ??= load();
   const engine = await Promise.race([loading, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref())]);
   if (engine) return engine;
   throw new ApiError('schematron_unavailable', { headers: { 'Retry-After': '3' } });
@@ -23,9 +24,7 @@ async function load(): Promise<RuleEngine | null> {
     await engine.load(USUAL);
     return engine;
   } catch {
-    setTimeout(() => {
-      loading = load();
-    }, 1000).unref();
+    loading = undefined;
     return null;
   }
 }
