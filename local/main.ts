@@ -1,31 +1,41 @@
 /** What `npm start` runs once everything is built: the gateway, ready keys, and the lines that say how to go on. */
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { service as einvoice } from '../lambdas/einvoice/routes.ts';
+import { service as tables } from '../lambdas/tables/routes.ts';
+import { service as verification } from '../lambdas/verification/routes.ts';
 import { fail, paint, Refusal, step } from '../scripts/progress.mjs';
 import type { RestApi } from './deployment/rest-apis.ts';
 import { cloudLimits, specifiedLimits } from './gateway/limits.ts';
 import type { AccessEntry } from './gateway/server.ts';
+import { type AccountsLocation, accountsOf, readyKey } from './ready-key.ts';
 import { type LocalDeployment, PortTaken, startDeployment } from './start.ts';
 
 const folder = join('.build', 'local');
 const functionLog = join(folder, 'functions.log');
 
+const runningFile = join(folder, 'running.json');
+const sample = 'docs/examples/first-invoice.json';
+
 const services = [
-  { name: 'tables', title: 'Tables', port: Number(process.env['PORT_TABLES']) },
-  { name: 'verification', title: 'Verification', port: Number(process.env['PORT_VERIFICATION']) },
-  { name: 'einvoice', title: 'E-invoice', port: Number(process.env['PORT_EINVOICE']) },
-] as const;
+  { service: tables, port: Number(process.env['PORT_TABLES']) },
+  { service: verification, port: Number(process.env['PORT_VERIFICATION']) },
+  { service: einvoice, port: Number(process.env['PORT_EINVOICE']) },
+];
 
 let deployment: LocalDeployment | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop());
+
 try {
   await step('Gateway', async () => {
     deployment = await start();
     return `${deployment.functions.length} functions, workers start on first use`;
   });
+  if (deployment) await welcome(deployment);
 } catch (error) {
+  await deployment?.close();
   fail(error instanceof PortTaken ? new Refusal(`Port ${error.port} is in use by another program.`) : error);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop());
 
 async function start(): Promise<LocalDeployment> {
   mkdirSync(folder, { recursive: true });
@@ -40,10 +50,33 @@ async function start(): Promise<LocalDeployment> {
   });
 }
 
+/** Says where the services are, with which keys, and how to make a first invoice. */
+async function welcome(running: LocalDeployment): Promise<void> {
+  const accounts: Record<string, AccountsLocation> = {};
+  const lines: string[] = [];
+  let invoice = '';
+  for (const { api, port } of running.apis) {
+    const { service } = serviceOf(api);
+    const location = accountsOf(api, running);
+    const key = await readyKey(service, location, running, new Date());
+    const base = `http://localhost:${port}`;
+    accounts[service.name] = location;
+    lines.push(`  ${service.title.padEnd(14)}${base}   ${paint('2', 'key')} ${key}`);
+    if (service.name === 'einvoice') {
+      invoice = `curl -sS ${base}/v1/invoices/generate -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' --data @${sample} -o first-invoice.pdf`;
+    }
+  }
+  // For scripts that make more keys while this runs; it holds credentials of the local stand-ins only.
+  writeFileSync(runningFile, `${JSON.stringify({ aws: running.awsEnvironment, accounts }, null, 2)}\n`, { mode: 0o600 });
+  process.stdout.write(`\n${lines.join('\n')}\n\n  Your first invoice:\n\n${invoice}\n\n`);
+  process.stdout.write(paint('2', `  Requests follow; what functions write is in ${functionLog}. Ctrl-C stops everything.`));
+  process.stdout.write('\n\n');
+}
+
 function serviceOf(api: RestApi) {
-  const service = services.find(({ name }) => api.name.toLowerCase().includes(name));
-  if (!service) throw new Error(`No port is set aside for the API ${api.name}.`);
-  return service;
+  const found = services.find(({ service }) => api.name.toLowerCase().includes(service.name));
+  if (!found) throw new Error(`No port is set aside for the API ${api.name}.`);
+  return found;
 }
 
 function accessLine({ httpMethod, resourcePath, status, milliseconds, requestId }: AccessEntry): string {
@@ -53,6 +86,7 @@ function accessLine({ httpMethod, resourcePath, status, milliseconds, requestId 
 }
 
 async function stop(): Promise<void> {
+  rmSync(runningFile, { force: true });
   await deployment?.close();
   process.exit(0);
 }

@@ -4,7 +4,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { buildFonts } from '../layers/fonts/build.ts';
-import { fail, Refusal, step } from './progress.mjs';
+import { buildRules } from '../schematron/build.ts';
+import { RulesUnavailable } from '../schematron/fetch.ts';
+import { pinnedPacks } from '../schematron/manifest.ts';
+import { buildBundles } from './build.ts';
+import { fail, paint, Refusal, step } from './progress.mjs';
 
 /** What the synthesized deployment is made of: another content means another deployment. */
 const deploymentInputs = ['bin', 'lib', 'lambdas', 'cdk.json', 'package-lock.json', join('.build', 'bundles'), join('.build', 'layers')];
@@ -12,10 +16,26 @@ const stampFile = join('.build', 'synth.stamp');
 
 /** Builds everything `npm start` and the tests run on; what is up to date already is left alone. Runs in the project's root. */
 async function prepare(): Promise<void> {
+  await step('Rules', async (say) => {
+    await buildRules(say).catch(refuse);
+    return pinnedPacks()
+      .map(({ id, version }) => `${id} ${version}`)
+      .join(', ');
+  });
   await step('Fonts', async (say) => {
     await buildFonts(say);
     return 'Inter, JetBrains Mono';
   });
+  const sizes: string[] = [];
+  await step('Functions', async (say) => {
+    await buildBundles((line) => {
+      say(line.trim());
+      sizes.push(line);
+    });
+    return sizes.length > 0 ? 'bundled' : 'as bundled before';
+  });
+  // One line a bundle: the sizes of single functions are too many for a start.
+  for (const line of sizes.filter((text) => !text.startsWith(' '))) process.stdout.write(`      ${paint('2', line)}\n`);
   await step('Deployment', async (say) => {
     const stamp = await contentHash(deploymentInputs);
     if (!existsSync('cdk.out/manifest.json') || (await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
@@ -44,6 +64,10 @@ async function synthesize(): Promise<void> {
   }
   const code = await new Promise((resolve, reject) => cdk.once('error', reject).once('exit', resolve));
   if (code !== 0) throw new Refusal(`cdk synth failed:\n\n${output.trim()}`);
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof RulesUnavailable ? new Refusal(error.message) : error;
 }
 
 /** Hash over the names and contents of files and of all files in folders. */
