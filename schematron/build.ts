@@ -40,7 +40,7 @@ export async function buildRules(log: (line: string) => void, wheel: string | un
 /** Makes a folder beside its target and moves it there when it is complete, so that nobody ever sees half of it. */
 async function inPlace(target: string, fill: (folder: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
-  const work = await mkdtemp(join(dirname(dirname(target)), 'work-'));
+  const work = await mkdtemp(join(ROOT, '.build', 'rules-'));
   try {
     await fill(work);
     await rm(target, { recursive: true, force: true });
