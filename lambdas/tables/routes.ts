@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { UsageAnswer } from '../accounts/usage.ts';
 import { defineService } from '../shared/routes.ts';
 import { errors } from './errors.ts';
@@ -73,6 +74,15 @@ export const service = defineService({
       answer: { 'application/json': HealthAnswer },
       entry: 'health/get-health.route',
       impact: 'Monitoring cannot tell whether the service is up.',
+    },
+    {
+      ...free,
+      id: 'getOpenApi',
+      path: '/openapi.json',
+      summary: 'This interface as an OpenAPI 3.1 document',
+      answer: { 'application/json': Type.Object({}, { title: 'OpenAPI document' }) },
+      entry: 'openapi/get-openapi.route',
+      impact: 'Developers cannot fetch the interface description; reports go on.',
     },
   ],
 });

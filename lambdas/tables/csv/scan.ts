@@ -36,8 +36,8 @@ export function scanCsv(text: string, delimiter: Delimiter): CsvTable {
   };
 
   while (at < end) {
-    firstCells[records] = cells;
-    lines[records] = line;
+    firstCells.push(cells);
+    lines.push(line);
     let code = text.charCodeAt(at);
     if (code === LF || code === CR) at++;
     else {
@@ -70,9 +70,10 @@ export function scanCsv(text: string, delimiter: Delimiter): CsvTable {
       } while (code === separator);
     }
     if (code === CR && text.charCodeAt(at) === LF) at++;
-    firstCells[++records] = cells;
+    records++;
     line++;
   }
+  firstCells.push(cells);
   return new CsvTable(text, places, records, bom, null);
 }
 
@@ -82,14 +83,12 @@ class Places {
   /** Complemented where the cell holds doubled quotes. */
   readonly ends: Int32Array;
   /** Of each record, and one past the last. */
-  readonly firstCells: Int32Array;
-  readonly lines: Int32Array;
+  readonly firstCells: number[] = [];
+  readonly lines: number[] = [];
 
   constructor(most: number) {
     this.starts = new Int32Array(most);
     this.ends = new Int32Array(most);
-    this.firstCells = new Int32Array(most + 1);
-    this.lines = new Int32Array(most);
   }
 }
 
@@ -118,6 +117,14 @@ export class CsvTable {
   /** Physical line a record begins on, from 1. */
   line(record: number): number {
     return this.#places.lines[record] ?? 0;
+  }
+
+  /** Whether a record holds nothing: an empty line, or empty cells only. */
+  isBlank(record: number): boolean {
+    const { firstCells, starts, ends } = this.#places;
+    for (let place = firstCells[record] ?? 0; place < (firstCells[record + 1] ?? 0); place++)
+      if (starts[place] !== ends[place]) return false;
+    return true;
   }
 
   /** A cell of a record, unquoted; `index` must be below the width. */

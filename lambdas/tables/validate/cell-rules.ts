@@ -3,13 +3,11 @@ import { type Column, LONGEST_CELL } from './csv-input.ts';
 import { compareDecimals } from './decimal.ts';
 import { type Breach, breach } from './findings.ts';
 
-/** Judges a cell that is not empty; rows come in order. */
-export type CellRule = (cell: string, row: number) => Breach | null;
+/** Judges a cell that is not empty. */
+export type CellRule = (cell: string) => Breach | null;
 
-/** The rules of a declared column, for its non-empty cells; those that ask for nothing are left out. */
-export function cellRules(column: Column): readonly CellRule[] {
-  return [maxLength(column.max_length ?? LONGEST_CELL), value(column), ...(column.unique ? [unique()] : [])];
-}
+/** What a declared column asks of each of its non-empty cells. */
+export const cellRules = (column: Column): readonly CellRule[] => [maxLength(column.max_length ?? LONGEST_CELL), value(column)];
 
 /** What an empty cell of the column breaks. */
 export const emptyCell = (column: Column): Breach | null =>
@@ -45,13 +43,6 @@ function bounds({ minimum = null, maximum = null }: Column): (cell: string) => B
   };
 }
 
-/** The second and later occurrences of a value are the breaches. */
-function unique(): CellRule {
-  const firstRows = new Map<string, number>();
-  return (cell, row) => {
-    const first = firstRows.get(cell);
-    if (first !== undefined) return breach('unique', `This value stands in row ${first} already: change one of them.`, `row ${first}`);
-    firstRows.set(cell, row);
-    return null;
-  };
-}
+/** What a cell of a unique column breaks whose value stands in an earlier row. */
+export const repeated = (firstRow: number): Breach =>
+  breach('unique', `This value stands in row ${firstRow} already: change one of them.`, `row ${firstRow}`);

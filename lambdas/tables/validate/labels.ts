@@ -19,10 +19,7 @@ export function checkLabels(
   const positions = new Map<string, number>();
   for (const [index, label] of header.entries()) {
     const undeclared = !declared.has(label) && !schema.allow_extra_columns;
-    const breaches = [
-      misplaced(label, index, positions.get(label), undeclared),
-      ...[labelLength, ...rules].map((rule) => rule(label, HEADER_ROW)),
-    ];
+    const breaches = [misplaced(label, index, positions.get(label), undeclared), ...[labelLength, ...rules].map((rule) => rule(label))];
     for (const found of breaches) if (found) findings.add(found, { row: HEADER_ROW, line, column: cut(label) }, label);
     if (!positions.has(label)) positions.set(label, index);
   }

@@ -10,7 +10,9 @@ export interface TableColumn {
   readonly label: string;
   readonly rules: readonly CellRule[];
   readonly emptyCell: Breach | null;
-  readonly distinct: Set<string>;
+  readonly unique: boolean;
+  /** Every value with the first row it stands in. */
+  readonly firstRows: Map<string, number>;
   emptyCount: number;
 }
 
@@ -20,12 +22,12 @@ export function tableColumns(header: readonly string[], schema: CsvSchema, text:
   return header.map((label) => {
     const column = declared.get(label);
     declared.delete(label);
-    return { label: cut(label), ...rulesOf(column, text), distinct: new Set<string>(), emptyCount: 0 };
+    return { label: cut(label), ...rulesOf(column, text), firstRows: new Map<string, number>(), emptyCount: 0 };
   });
 }
 
-function rulesOf(column: Column | undefined, text: ReturnType<typeof textRules>): Pick<TableColumn, 'rules' | 'emptyCell'> {
-  if (!column) return { rules: text.forText, emptyCell: null };
-  const { forText, forNumbers } = text;
-  return { rules: [...cellRules(column), ...(isNumeric(column.type ?? 'string') ? forNumbers : forText)], emptyCell: emptyCell(column) };
+function rulesOf(column: Column | undefined, text: ReturnType<typeof textRules>): Pick<TableColumn, 'rules' | 'unique' | 'emptyCell'> {
+  if (!column) return { rules: text.forText, unique: false, emptyCell: null };
+  const ofText = isNumeric(column.type ?? 'string') ? text.forNumbers : text.forText;
+  return { rules: [...cellRules(column), ...ofText], unique: column.unique ?? false, emptyCell: emptyCell(column) };
 }

@@ -1,7 +1,8 @@
 import { ApiError } from '../../shared/errors.ts';
 import { type CsvFault, type CsvTable, scanCsv } from '../csv/scan.ts';
+import { repeated } from './cell-rules.ts';
 import type { CsvInput } from './csv-input.ts';
-import { breach, Findings } from './findings.ts';
+import { breach, Findings, type Place } from './findings.ts';
 import { checkLabels } from './labels.ts';
 import type { Report } from './report.ts';
 import { type TableColumn, tableColumns } from './table-column.ts';
@@ -39,7 +40,7 @@ export function validateCsv({ csv_text, schema, delimiter = ',' }: CsvInput): Re
     issue_counts: findings.counts,
     issues: findings.listed,
     issues_truncated: findings.count > findings.listed.length,
-    columns: columns.map(({ label, emptyCount, distinct }) => ({ name: label, empty_count: emptyCount, distinct_count: distinct.size })),
+    columns: columns.map(({ label, emptyCount, firstRows }) => ({ name: label, empty_count: emptyCount, distinct_count: firstRows.size })),
     bom: table.bom,
   };
 }
@@ -59,34 +60,35 @@ function headerOf(table: CsvTable): string[] {
 function checkRecord(table: CsvTable, record: number, columns: readonly TableColumn[], findings: Findings): void {
   const row = record + 1;
   const line = table.line(record);
-  const width = table.width(record);
-  if (isBlank(table, record, width)) {
+  if (table.isBlank(record)) {
     findings.add(blankRow, { row, line, column: null }, null);
     for (const column of columns) column.emptyCount++;
     return;
   }
-  for (let index = 0; index < columns.length; index++) {
-    const column = columns[index];
-    if (column === undefined) continue;
-    const cell = index < width ? table.cell(record, index) : '';
-    if (cell !== '') {
-      column.distinct.add(cell);
-      for (const rule of column.rules) {
-        const found = rule(cell, row);
-        if (found) findings.add(found, { row, line, column: column.label }, cell);
-      }
-      continue;
-    }
-    column.emptyCount++;
-    const found = index < width ? column.emptyCell : missingCell;
-    if (found) findings.add(found, { row, line, column: column.label }, index < width ? cell : null);
+  const width = table.width(record);
+  for (const [index, column] of columns.entries()) {
+    const place = { row, line, column: column.label };
+    if (index >= width) {
+      column.emptyCount++;
+      findings.add(missingCell, place, null);
+    } else checkCell(table.cell(record, index), column, place, findings);
   }
   for (let index = columns.length; index < width; index++) findings.add(extraCell, { row, line, column: null }, table.cell(record, index));
 }
 
-function isBlank(table: CsvTable, record: number, width: number): boolean {
-  for (let index = 0; index < width; index++) if (table.cell(record, index) !== '') return false;
-  return true;
+function checkCell(cell: string, column: TableColumn, place: Place & { readonly row: number }, findings: Findings): void {
+  if (cell === '') {
+    column.emptyCount++;
+    if (column.emptyCell) findings.add(column.emptyCell, place, cell);
+    return;
+  }
+  for (const rule of column.rules) {
+    const found = rule(cell);
+    if (found) findings.add(found, place, cell);
+  }
+  const firstRow = column.firstRows.get(cell);
+  if (firstRow === undefined) column.firstRows.set(cell, place.row);
+  else if (column.unique) findings.add(repeated(firstRow), place, cell);
 }
 
 const emptyFile = breach('empty_file', 'The text is empty: send at least a header line.');
