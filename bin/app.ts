@@ -8,6 +8,6 @@ import { buildFolder } from '../lib/build-folder.ts';
 import { addStacks } from '../lib/deployment.ts';
 
 const app = new App();
-addStacks(app, [tables, verification, einvoice], buildFolder('.build'));
+addStacks(app, [tables, verification, einvoice], buildFolder(app.node.getContext('build_folder')));
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 acknowledge(app);

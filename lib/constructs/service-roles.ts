@@ -18,6 +18,8 @@ interface TableGrant {
 
 /** Calls of an address are counted under `IP#`, subscriptions under `SUB#` (lambdas/accounts). */
 const countAddress: TableGrant = { actions: ['UpdateItem'], keys: ['IP#*'] };
+/** `/health` asks for an item nobody writes. */
+const probe: TableGrant = { actions: ['GetItem'], keys: ['HEALTH'] };
 const countUnits: TableGrant = { actions: ['GetItem', 'UpdateItem'], keys: ['SUB#*'] };
 const rememberRetries: TableGrant = { actions: ['GetItem', 'PutItem', 'DeleteItem'], keys: ['IDEM#*'] };
 const issueKeys: TableGrant = { actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['SUB#*'] };
@@ -69,5 +71,5 @@ const idOf = ({ role, needs }: Route) => (needs?.includes('renderer') ? 'Renderi
 function tableGrants(name: RoleName, routes: readonly Route[]): readonly TableGrant[] {
   if (name === 'public') return [countAddress];
   const retries = routes.some(({ idempotent }) => idempotent) ? [rememberRetries] : [];
-  return [countAddress, name === 'billing' ? issueKeys : countUnits, ...retries];
+  return [countAddress, probe, name === 'billing' ? issueKeys : countUnits, ...retries];
 }
