@@ -16,7 +16,7 @@ export function checkIban(text: string, bicText: string | null): Checked<IbanRes
   const iban = compact(text).replace(/^IBAN(?=[A-Z]{2})/, '');
   const country = iban.slice(0, 2);
   const structure = ibanStructures.get(country);
-  const bic = bicText === null ? null : readBic(bicText, structure ? country : null);
+  const bic = bicText === null || bicText.trim() === '' ? null : readBic(bicText, structure ? country : null);
   const nothing = { ...unknown, ...bicMembers(bic) };
   if (!structure) {
     const named = /^[A-Z]{2}$/.test(country);
