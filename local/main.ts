@@ -14,6 +14,8 @@ import { type LocalDeployment, PortTaken, startDeployment } from './start.ts';
 const folder = join('.build', 'local');
 const functionLog = join(folder, 'functions.log');
 
+/** Two spaces between the longest title and its address. */
+const titleWidth = 2 + Math.max(...[tables, verification, einvoice].map(({ title }) => title.length));
 const runningFile = join(folder, 'running.json');
 const sample = 'docs/examples/first-invoice.json';
 
@@ -61,9 +63,9 @@ async function welcome(running: LocalDeployment): Promise<void> {
     const key = await readyKey(service, location, running, new Date());
     const base = `http://localhost:${port}`;
     accounts[service.name] = location;
-    lines.push(`  ${service.title.padEnd(14)}${base}   ${paint('2', 'key')} ${key}`);
+    lines.push(`  ${service.title.padEnd(titleWidth)}${base}   ${paint('2', 'key')} ${key}`);
     if (service.name === 'einvoice') {
-      invoice = `curl -sS ${base}/v1/invoices/generate -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' --data @${sample} -o first-invoice.pdf`;
+      invoice = `curl -fsS ${base}/v1/invoices/generate -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' --data @${sample} -o first-invoice.pdf`;
     }
   }
   // For scripts that make more keys while this runs; it holds credentials of the local stand-ins only.
@@ -88,5 +90,6 @@ function accessLine({ httpMethod, resourcePath, status, milliseconds, requestId 
 async function stop(): Promise<void> {
   rmSync(runningFile, { force: true });
   await deployment?.close();
+  process.stdout.write('\n  Stopped.\n');
   process.exit(0);
 }

@@ -91,6 +91,7 @@ function explained(output) {
   }
   if (/EINTEGRITY/.test(output))
     return 'A downloaded package differs from the hash in package-lock.json: clear the npm cache (npm cache clean --force) and start again.';
-  const line = output.split('\n').find((text) => text.trim() !== '') ?? 'it said nothing';
-  return `npm ci failed: ${line.replace(/^npm (error|ERR!) /, '').trim()}`;
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
+  const line = lines.find((text) => text !== '' && !text.startsWith('code ')) ?? 'it said nothing';
+  return `npm ci failed: ${line}`;
 }
