@@ -1,0 +1,28 @@
+import type { NormalisedInvoice } from '../model/normalise.ts';
+import { withFrenchIdentity } from './french.ts';
+
+type Party = NormalisedInvoice['seller'] | NonNullable<NormalisedInvoice['payee']>;
+
+/** Parties whose SIRET becomes an identifier only if they have no other, where the profile allows them one identifier. */
+export interface PartyRules {
+  readonly siretAsIdentifier: 'always' | 'alone';
+  readonly vat: boolean;
+}
+
+/** A party with what follows from its other members. */
+export function withDefaults<T extends Party>(party: T, rules: PartyRules): T {
+  const addressed = party.electronic_address ? { ...party, electronic_address: withScheme(party.electronic_address) } : party;
+  const identified = withFrenchIdentity(addressed, rules);
+  const email = identified.contact?.email;
+  return identified.electronic_address || email === undefined
+    ? identified
+    : { ...identified, electronic_address: { value: email, scheme: EMAIL_SCHEME } };
+}
+
+const EMAIL_SCHEME = 'EM';
+const DIRECTORY_SCHEME = '0225';
+
+const withScheme = ({ value, scheme }: { value: string; scheme?: string }) => ({
+  value,
+  scheme: scheme ?? (value.includes('@') ? EMAIL_SCHEME : DIRECTORY_SCHEME),
+});
