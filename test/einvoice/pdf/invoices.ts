@@ -22,8 +22,14 @@ const buyer: PageParty = {
 };
 
 const legalNotes = [
-  { subject_code: 'PMT', text: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 EUR (article D441-5 du code de commerce).' },
-  { subject_code: 'PMD', text: 'En cas de retard de paiement, pénalités au taux de la BCE majoré de dix points, exigibles le jour suivant la date de règlement.' },
+  {
+    subject_code: 'PMT',
+    text: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 EUR (article D441-5 du code de commerce).',
+  },
+  {
+    subject_code: 'PMD',
+    text: 'En cas de retard de paiement, pénalités au taux de la BCE majoré de dix points, exigibles le jour suivant la date de règlement.',
+  },
   { subject_code: 'AAB', text: 'Pas d’escompte pour paiement anticipé.' },
 ];
 
@@ -31,14 +37,27 @@ const payment = { means_code: '30', iban: 'FR7600001000020000000012394', bic: 'T
 
 const line = (input: LineInput, i: number): PageLine => {
   const { quantity = '1', unit_price = '0', vat_rate = '20', vat_category = 'S' } = input;
-  const gross = Big(quantity).times(unit_price).div(input.price_base_quantity ?? 1).round(2, Big.roundHalfUp);
+  const gross = Big(quantity)
+    .times(unit_price)
+    .div(input.price_base_quantity ?? 1)
+    .round(2, Big.roundHalfUp);
   const net = sum(input.charges).plus(gross).minus(sum(input.allowances));
-  return { id: String(i + 1), unit_code: 'C62', ...input, quantity, unit_price, vat_rate, vat_category, net_amount: input.net_amount ?? net.toFixed(2) };
+  return {
+    id: String(i + 1),
+    unit_code: 'C62',
+    ...input,
+    quantity,
+    unit_price,
+    vat_rate,
+    vat_category,
+    net_amount: input.net_amount ?? net.toFixed(2),
+  };
 };
 
 const lines = (...inputs: readonly LineInput[]): PageLine[] => inputs.map(line);
 
-const sum = (entries: readonly PageAllowance[] | undefined): Big => (entries ?? []).reduce((total, { amount }) => total.plus(amount), Big(0));
+const sum = (entries: readonly PageAllowance[] | undefined): Big =>
+  (entries ?? []).reduce((total, { amount }) => total.plus(amount), Big(0));
 
 /** Sums as EN 16931 has them; document allowances and charges belong to the first VAT rate. */
 function invoice(parts: Parts): PageInvoice {
@@ -48,7 +67,10 @@ function invoice(parts: Parts): PageInvoice {
   const byKey = new Map<string, { entry: PageVat; taxable: Big }>();
   for (const { vat_category = 'S', vat_rate = '20', net_amount = '0' } of counted) {
     const key = `${vat_category} ${vat_rate}`;
-    const known = byKey.get(key) ?? { entry: { category: vat_category, rate: vat_rate, taxable_amount: '', tax_amount: '' }, taxable: adjustmentOnce() };
+    const known = byKey.get(key) ?? {
+      entry: { category: vat_category, rate: vat_rate, taxable_amount: '', tax_amount: '' },
+      taxable: adjustmentOnce(),
+    };
     byKey.set(key, { ...known, taxable: known.taxable.plus(net_amount) });
   }
   function adjustmentOnce(): Big {
@@ -57,11 +79,18 @@ function invoice(parts: Parts): PageInvoice {
   const breakdown = [...byKey.values()].map(({ entry, taxable }) => ({
     ...entry,
     taxable_amount: taxable.toFixed(2),
-    tax_amount: taxable.times(entry.rate ?? 0).div(100).round(2, Big.roundHalfUp).toFixed(2),
+    tax_amount: taxable
+      .times(entry.rate ?? 0)
+      .div(100)
+      .round(2, Big.roundHalfUp)
+      .toFixed(2),
   }));
   const tax = breakdown.reduce((total, { tax_amount }) => total.plus(tax_amount), Big(0));
   const net = lineTotal.plus(adjustment);
-  const due = net.plus(tax).minus(parts.prepaid_amount ?? 0).plus(parts.rounding_amount ?? 0);
+  const due = net
+    .plus(tax)
+    .minus(parts.prepaid_amount ?? 0)
+    .plus(parts.rounding_amount ?? 0);
   return {
     number: 'FA-2026-0142',
     type_code: '380',
@@ -97,7 +126,10 @@ export const invoices = {
       { item_name: 'Guide imprimé des procédures', seller_item_id: 'GP-12', quantity: '25', unit_price: '18.40', vat_rate: '5.5' },
     ),
   }),
-  oneLine: invoice({ lines: lines({ item_name: 'Abonnement annuel', quantity: '1', unit_code: 'ANN', unit_price: '1200' }), payment: undefined }),
+  oneLine: invoice({
+    lines: lines({ item_name: 'Abonnement annuel', quantity: '1', unit_code: 'ANN', unit_price: '1200' }),
+    payment: undefined,
+  }),
   creditNote: invoice({
     number: 'AV-2026-0017',
     type_code: '381',
@@ -122,7 +154,11 @@ export const invoices = {
       contact: { name: 'Frau Grün-Weißenfels' },
       address: { line1: 'Hafenstraße 7', line2: 'Gebäude Süd, Tor 4', postal_code: '20457', city: 'Hamburg', country: 'DE' },
     },
-    delivery: { name: 'Kachelwerk Lager 2', date: '2026-10-09', address: { line1: 'Speicherweg 21', postal_code: '21107', city: 'Hamburg', country: 'DE' } },
+    delivery: {
+      name: 'Kachelwerk Lager 2',
+      date: '2026-10-09',
+      address: { line1: 'Speicherweg 21', postal_code: '21107', city: 'Hamburg', country: 'DE' },
+    },
     payment: { ...payment, terms: '30 jours nets', reference: 'EX2026-031' },
     charges: [{ amount: '85.00', reason: 'Transport' }],
     lines: lines(
@@ -153,14 +189,25 @@ export const invoices = {
     lines: lines(
       { item_name: 'Convoyeur modulaire', quantity: '1', unit_code: 'H87', unit_price: '2890.55' },
       { item_name: 'Mise en service', quantity: '1.5', unit_code: 'DAY', unit_price: '655.333' },
-      { item_name: 'Formation continue des opérateurs', quantity: '7', unit_code: 'HUR', unit_price: '62', vat_category: 'E', vat_rate: '0' },
+      {
+        item_name: 'Formation continue des opérateurs',
+        quantity: '7',
+        unit_code: 'HUR',
+        unit_price: '62',
+        vat_category: 'E',
+        vat_rate: '0',
+      },
     ),
   }),
   subLines: invoice({
     number: 'GR-2026-0550',
     contract_reference: 'CADRE-2025-3',
     contract_date: '2025-01-10',
-    payer: { name: 'Trésorerie Confluent GIE', siren: '505050500', address: { line1: '120 boulevard de la Saône', postal_code: '69002', city: 'Lyon', country: 'FR' } },
+    payer: {
+      name: 'Trésorerie Confluent GIE',
+      siren: '505050500',
+      address: { line1: '120 boulevard de la Saône', postal_code: '69002', city: 'Lyon', country: 'FR' },
+    },
     lines: [
       { id: '1', subtype: 'GROUP', item_name: 'Lot sanitaires', quantity: '1', net_amount: '1326.00' },
       ...lines(
@@ -171,7 +218,11 @@ export const invoices = {
           unit_price: '96',
           order_reference: 'BC-2026-101',
           order_line_reference: '10',
-          delivery: { date: '2026-11-12', name: 'Chantier Perrache', address: { line1: '2 cours de Verdun', postal_code: '69002', city: 'Lyon', country: 'FR' } },
+          delivery: {
+            date: '2026-11-12',
+            name: 'Chantier Perrache',
+            address: { line1: '2 cours de Verdun', postal_code: '69002', city: 'Lyon', country: 'FR' },
+          },
           notes: [{ text: 'Livraison partielle' }],
         },
         { item_name: 'Bonde à clapet', quantity: '12', unit_code: 'H87', unit_price: '14.50' },
@@ -202,7 +253,10 @@ export const invoices = {
     lines: lines(
       ...Array.from({ length: 300 }, (_, i) => ({
         item_name: `Référence ${i + 1}, article de quincaillerie`,
-        ...(i % 7 === 0 && { description: 'Lot conditionné par cent, livré filmé sur palette perdue, référence fabricant et couleur selon le bon de commande ; garantie deux ans.' }),
+        ...(i % 7 === 0 && {
+          description:
+            'Lot conditionné par cent, livré filmé sur palette perdue, référence fabricant et couleur selon le bon de commande ; garantie deux ans.',
+        }),
         quantity: String((i % 9) + 1),
         unit_price: ((i * 37) % 1000).toFixed(2),
       })),
@@ -213,9 +267,19 @@ export const invoices = {
     buyer: {
       name: 'Łódzka Spółka „Źdźbło” Sp. z o.o.',
       vat: 'PL1234563218',
-      address: { line1: 'ул. Тверская 7, кв. 12', line2: 'Λεωφόρος Βασιλίσσης Σοφίας 4', postal_code: '00-950', city: 'Ștefănești', country: 'PL' },
+      address: {
+        line1: 'ул. Тверская 7, кв. 12',
+        line2: 'Λεωφόρος Βασιλίσσης Σοφίας 4',
+        postal_code: '00-950',
+        city: 'Ștefănești',
+        country: 'PL',
+      },
     },
-    notes: [{ text: 'Ελληνικά, Кириллица, Українська (Ґґ), Română (ăâîșț), Türkçe (ğış), Magyar (őű), Íslenska (þð), Malti (ħ), ἀρχή, Tiếng Việt.' }],
+    notes: [
+      {
+        text: 'Ελληνικά, Кириллица, Українська (Ґґ), Română (ăâîșț), Türkçe (ğış), Magyar (őű), Íslenska (þð), Malti (ħ), ἀρχή, Tiếng Việt.',
+      },
+    ],
     lines: lines(
       { item_name: 'Žluťoučký kůň úpěl ďábelské ódy', quantity: '1', unit_price: '10' },
       { item_name: '株式会社 😀 → ﬁn', quantity: '2', unit_price: '1234567.89' },
@@ -223,7 +287,11 @@ export const invoices = {
   }),
   hostile: invoice({
     number: '<script>alert(1)</script>"\n</style><img src=x>',
-    seller: { ...seller, name: '</style><script>document.title="x"</script> & "Fils" \\22 } body { display: none }', legal_info: '"; } @page { size: 1mm } /*' },
+    seller: {
+      ...seller,
+      name: '</style><script>document.title="x"</script> & "Fils" \\22 } body { display: none }',
+      legal_info: '"; } @page { size: 1mm } /*',
+    },
     lines: lines({ item_name: '<img src=http://127.0.0.1/x onerror=alert(1)> ＜script＞', quantity: '1', unit_price: '-10' }),
   }),
 } satisfies Record<string, PageInvoice>;

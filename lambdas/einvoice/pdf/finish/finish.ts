@@ -63,7 +63,9 @@ function append(pdf: Uint8Array, base: NonNullable<ReturnType<typeof readPlainPd
     `<</Title ${textString(title)}/Author ${textString(author)}/Creator ${textString(PRODUCER)}/Producer ${textString(PRODUCER)}/CreationDate ${pdfDate(now)}/ModDate ${pdfDate(now)}>>`,
     base.infoNumber,
   );
-  const names = files.map(({ filename, number }) => ({ key: textString(filename), number })).sort((a, b) => (a.key.slice(0, -1) < b.key.slice(0, -1) ? -1 : 1));
+  const names = files
+    .map(({ filename, number }) => ({ key: textString(filename), number }))
+    .sort((a, b) => (a.key.slice(0, -1) < b.key.slice(0, -1) ? -1 : 1));
   const entries = [
     base.catalog.trim(),
     /\/Lang\b/.test(base.catalog) ? '' : `/Lang ${textString(language)}`,

@@ -28,7 +28,9 @@ export function readPlainPdf(pdf: Uint8Array): PlainPdf | undefined {
   const info = /\/Info (\d+) 0 R/.exec(trailer)?.[1];
   const offset = Number(/^(\d{10}) \d{5} n/.exec(end.slice(table[0].length + 20 * catalogNumber))?.[1]);
   if (!(offset < startxref)) return undefined;
-  const object = new RegExp(`^${catalogNumber} 0 obj\\s*<<([^%]*?)>>\\s*endobj`).exec(bytes.toString('latin1', offset, Math.min(startxref, offset + 65_536)));
+  const object = new RegExp(`^${catalogNumber} 0 obj\\s*<<([^%]*?)>>\\s*endobj`).exec(
+    bytes.toString('latin1', offset, Math.min(startxref, offset + 65_536)),
+  );
   const catalog = object?.[1];
   if (catalog === undefined || catalog.includes('stream')) return undefined;
   return { catalog, catalogNumber, infoNumber: info === undefined ? undefined : Number(info), nextNumber: Number(table[1]), startxref };
@@ -80,7 +82,9 @@ export class IncrementalUpdate {
       from += count;
     }
     const { catalogNumber, startxref: previous } = this.#base;
-    this.#write(`trailer\n<</Size ${this.#next}/Root ${reference(catalogNumber)}/Prev ${previous}${trailer}>>\nstartxref\n${startxref}\n%%EOF\n`);
+    this.#write(
+      `trailer\n<</Size ${this.#next}/Root ${reference(catalogNumber)}/Prev ${previous}${trailer}>>\nstartxref\n${startxref}\n%%EOF\n`,
+    );
     return Buffer.concat(this.#chunks);
   }
 

@@ -12,9 +12,8 @@ export interface Face {
 
 /** Reads the fonts layer; `directory` is its `fonts` folder. */
 export async function loadFaces(directory: string): Promise<Face[]> {
-  const { faces }: { faces: { family: string; weight: number; subset: string; file: string; code_points: [number, number][] }[] } = JSON.parse(
-    await readFile(join(directory, 'faces.json'), 'utf8'),
-  );
+  const { faces }: { faces: { family: string; weight: number; subset: string; file: string; code_points: [number, number][] }[] } =
+    JSON.parse(await readFile(join(directory, 'faces.json'), 'utf8'));
   return Promise.all(
     faces.map(async ({ family, weight, subset, file, code_points }) => ({
       family,

@@ -7,7 +7,11 @@ const MINUS = '\u2212';
 const GROUPING = { fr: NO_BREAK, en: ',' } as const;
 const DECIMAL_SIGN = { fr: ',', en: '.' } as const;
 /** Signs every reader knows; any other currency shows its ISO 4217 code. */
-const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map([['EUR', '€'], ['USD', '$'], ['GBP', '£']]);
+const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['EUR', '€'],
+  ['USD', '$'],
+  ['GBP', '£'],
+]);
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A decimal string with at least `decimals` places, groups of three and the language's signs; the value is never rounded. */
@@ -72,5 +76,7 @@ export function addressLines(address: PageAddress | undefined, language: Languag
   const town = [address.postal_code, address.city].filter(Boolean).join(' ');
   const abroad = address.country !== undefined && address.country !== homeCountry;
   const country = abroad ? countryName(address.country, language).toLocaleUpperCase(language) : '';
-  return [address.line1, address.line2, address.line3, town, address.subdivision, country].filter((line) => line !== undefined).filter((line) => line !== '');
+  return [address.line1, address.line2, address.line3, town, address.subdivision, country]
+    .filter((line) => line !== undefined)
+    .filter((line) => line !== '');
 }

@@ -2,9 +2,10 @@ import { type Face, hasGlyph } from './faces.ts';
 
 /** Spaces, hyphens and arrows that the fonts lack, and what prints the same or says the same. */
 const EQUIVALENTS: ReadonlyMap<string, string> = new Map([
-  ...[0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2008, 0x2009, 0x200a, 0x205f, 0x3000].map(
-    (space): [string, string] => [String.fromCodePoint(space), ' '],
-  ),
+  ...[0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2008, 0x2009, 0x200a, 0x205f, 0x3000].map((space): [string, string] => [
+    String.fromCodePoint(space),
+    ' ',
+  ]),
   ['\u2007', '\u00a0'],
   ['\u202f', '\u00a0'],
   ['\u2010', '-'],

@@ -26,4 +26,5 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A CSS string (CSS Syntax 3, section 4.3.5) that can neither end itself nor the style element around it. */
-export const cssString = (text: string): string => `"${text.replace(/[\p{Cc}"\\<>&]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
+export const cssString = (text: string): string =>
+  `"${text.replace(/[\p{Cc}"\\<>&]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;

@@ -95,7 +95,10 @@ function details(line: PageLine, language: Language): Html[] {
 }
 
 function attributeText({ name, code, value, quantity, unit_code }: PageAttribute, language: Language): string {
-  const measured = quantity === undefined ? value : [formatNumber(quantity, language), unit_code && unitName(unit_code, language)].filter(Boolean).join(' ');
+  const measured =
+    quantity === undefined
+      ? value
+      : [formatNumber(quantity, language), unit_code && unitName(unit_code, language)].filter(Boolean).join(' ');
   return [name ?? code, measured].filter(Boolean).join(' : ');
 }
 

@@ -18,10 +18,11 @@ export function references(invoice: PageInvoice, language: Language): Html | und
   if (present.length === 0) return undefined;
   const rows = Array.from({ length: Math.ceil(present.length / COLUMNS) }, (_, row) => present.slice(row * COLUMNS, (row + 1) * COLUMNS));
   const columns = Math.min(present.length, COLUMNS);
-  const filler = (row: readonly Reference[]) => Array.from({ length: columns - row.length }, () => html`<td></td>`);
+  // The last cell of a row that is not full spans the rest: screen readers want rows of the same length.
+  const span = (row: readonly Reference[], i: number) => String(i === row.length - 1 ? columns - i : 1);
   return html`<table class="references" aria-label="${labels[language].references}">${rows.map(
-    (row) => html`<tbody><tr>${row.map(({ label }) => html`<th scope="col">${label}</th>`)}${filler(row)}</tr>
-<tr>${row.map(({ lines }) => html`<td>${lines.map((line, i) => html`${i > 0 && html`<br>`}${line}`)}</td>`)}${filler(row)}</tr></tbody>`,
+    (row) => html`<tbody><tr>${row.map(({ label }, i) => html`<th scope="col" colspan="${span(row, i)}">${label}</th>`)}</tr>
+<tr>${row.map(({ lines }, i) => html`<td colspan="${span(row, i)}">${lines.map((line, at) => html`${at > 0 && html`<br>`}${line}`)}</td>`)}</tr></tbody>`,
   )}</table>`;
 }
 
@@ -48,10 +49,16 @@ function referencesOf(invoice: PageInvoice, language: Language): Reference[] {
     { label: words.receipt, lines: text(invoice.receipt_reference) },
     { label: words.objectIdentifier, lines: (invoice.object_identifiers ?? []).map(({ value }) => value) },
     { label: words.accountingReference, lines: text(invoice.buyer_accounting_reference) },
-    { label: words.invoicingPeriod, lines: text(invoice.invoicing_period && formatPeriod(invoice.invoicing_period, language)).filter(Boolean) },
+    {
+      label: words.invoicingPeriod,
+      lines: text(invoice.invoicing_period && formatPeriod(invoice.invoicing_period, language)).filter(Boolean),
+    },
     { label: words.deliveryDate, lines: text(delivery?.date && formatDate(delivery.date, language)) },
     { label: words.delivery, lines: text(delivery?.name, ...addressLines(delivery?.address, language, invoice.seller.address?.country)) },
-    { label: words.incoterms, lines: text([invoice.incoterms?.code, invoice.incoterms?.location].filter(Boolean).join(' ')).filter(Boolean) },
+    {
+      label: words.incoterms,
+      lines: text([invoice.incoterms?.code, invoice.incoterms?.location].filter(Boolean).join(' ')).filter(Boolean),
+    },
     { label: words.taxPointDate, lines: text(taxPoint || undefined) },
     { label: words.invoicer, lines: party(invoice.invoicer) },
     { label: words.invoicee, lines: party(invoice.invoicee) },

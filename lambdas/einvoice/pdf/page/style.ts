@@ -19,8 +19,8 @@ export interface PageMargins {
 export const style = (accent: string, { legalLine, runningHead, pageWord }: PageMargins): string => `
 @page { size: A4; margin: 18mm 15mm 18mm 20mm;
   @top-left { content: ${cssString(runningHead)}; font: 400 7.5pt/3.75mm var(--text); color: #5a6b7b; vertical-align: bottom; padding-bottom: 5mm; width: 140mm; text-align: left; }
-  @bottom-left { content: ${cssString(legalLine)}; font: 400 7pt/3mm var(--text); color: #5a6b7b; vertical-align: top; padding-top: 4mm; width: 150mm; text-align: left; }
-  @bottom-right { content: ${cssString(`${pageWord} `)} counter(page) " / " counter(pages); font: 400 7pt/3mm var(--text); color: #5a6b7b; vertical-align: top; padding-top: 4mm; width: 25mm; text-align: right; }
+  @bottom-left { content: ${cssString(legalLine)}; font: 400 7pt/3mm var(--text); color: #5a6b7b; vertical-align: top; padding-top: 4mm; width: 153mm; text-align: left; text-wrap: pretty; }
+  @bottom-right { content: ${cssString(`${pageWord} `)} counter(page) " / " counter(pages); font: 400 7pt/3mm var(--text); color: #5a6b7b; vertical-align: top; padding-top: 4mm; width: 22mm; text-align: right; }
 }
 @page :first { @top-left { content: none; } }
 :root { --ink: #14202b; --muted: #5a6b7b; --rule: #dfe5ea; --accent: ${accent}; --accent-text: ${accentForText(accent)}; }
@@ -41,7 +41,7 @@ header { display: grid; grid-template-columns: 90mm 85mm; grid-template-rows: mi
 .seller .small { padding-top: 2.5mm; }
 .document { grid-area: 1 / 2; }
 .document h1 { font-size: 18pt; line-height: 7.5mm; font-weight: 600; color: var(--accent-text); margin-top: -1mm; text-wrap: balance; }
-.document .label { display: inline-block; width: 18mm; font-size: 8pt; }
+.document div { display: grid; grid-template-columns: 18mm 1fr; align-items: baseline; }
 .document .number { font-weight: 600; padding-top: 1mm; }
 .document .number .label { font-weight: 400; }
 .buyer { grid-area: 2 / 2; }
@@ -55,8 +55,8 @@ header { display: grid; grid-template-columns: 90mm 85mm; grid-template-rows: mi
 .lines { margin-top: 7.5mm; table-layout: fixed; }
 .lines thead { display: table-header-group; }
 .lines thead th { border-bottom: 0.6mm solid var(--accent); padding: 0 0 1.25mm 3mm; }
-.lines th:nth-child(2) { width: 19mm; } .lines th:nth-child(3) { width: 20mm; } .lines th:nth-child(4) { width: 24mm; }
-.lines th:nth-child(5) { width: 17mm; } .lines th:nth-child(6) { width: 28mm; }
+.lines th:nth-child(2) { width: 19mm; } .lines th:nth-child(3) { width: 17mm; } .lines th:nth-child(4) { width: 24mm; }
+.lines th:nth-child(5) { width: 16mm; } .lines th:nth-child(6) { width: 27mm; }
 .lines th:first-child, .lines td:first-child { padding-left: 0; }
 .lines td { padding: 1.25mm 0 1.25mm 3mm; border-bottom: 0.2mm solid var(--rule); }
 .lines tr { break-inside: avoid; }

@@ -15,12 +15,15 @@ function vatTable({ vat_breakdown }: PageInvoice, language: Language): Html {
   return html`<table class="vat" aria-label="${words.vatTable}">
 <thead><tr><th scope="col">${words.vatRate}</th><th scope="col" class="figure">${words.taxable}</th><th scope="col" class="figure">${words.vatAmount}</th></tr></thead>
 <tbody>${vat_breakdown.map(
-    (entry) => html`<tr><td>${rateOf(entry, language)}${exemption(entry, language)}</td><td class="figure">${formatAmount(entry.taxable_amount, language)}</td><td class="figure">${formatAmount(entry.tax_amount, language)}</td></tr>`,
+    (entry) =>
+      html`<tr><td>${rateOf(entry, language)}${exemption(entry, language)}</td><td class="figure">${formatAmount(entry.taxable_amount, language)}</td><td class="figure">${formatAmount(entry.tax_amount, language)}</td></tr>`,
   )}</tbody></table>`;
 }
 
 const rateOf = ({ rate, category }: PageVat, language: Language): string =>
-  [rate === undefined || rate === null ? undefined : formatPercent(rate, language), category === 'S' ? undefined : category].filter(Boolean).join(' ');
+  [rate === undefined || rate === null ? undefined : formatPercent(rate, language), category === 'S' ? undefined : category]
+    .filter(Boolean)
+    .join(' ');
 
 function exemption(entry: PageVat, language: Language): Html | undefined {
   const name = vatCategoryName(entry.category, language);

@@ -1,8 +1,10 @@
-import { launch, type Browser as Process, type Page } from 'puppeteer-core';
+import { launch, type Page, type Browser as Process } from 'puppeteer-core';
 import type { Chromium } from './unpack.ts';
 
 /** A browser that prints; `render` calls queue, `close` ends the process and the browser starts anew when next needed. */
 export interface PrintingBrowser {
+  /** Starts the browser before it is needed; a failure is met again by the next render. */
+  readonly start: () => Promise<void>;
   /** @returns a tagged PDF of the page, margins and size as its own `@page` says */
   readonly render: (html: string) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
@@ -51,18 +53,22 @@ export function printingBrowser(chromium: () => Promise<Chromium>, limits: Brows
     if (process) await stop(process);
   };
 
-  const attempt = async (html: string): Promise<Uint8Array> => {
+  const current = (): Promise<Running> => {
     // A browser that dies while it starts is not noticed over a pipe: only the clock ends the wait.
-    running ??= within(limits.timeout, chromium().then(start));
-    const current = await running;
-    const page = await current.nextPage;
+    running ??= within(limits.timeout, chromium().then(launchBrowser));
+    return running;
+  };
+
+  const attempt = async (html: string): Promise<Uint8Array> => {
+    const browser = await current();
+    const page = await browser.nextPage;
     const pdf = await print(page, html);
-    current.renders += 1;
+    browser.renders += 1;
     page.close().catch(ignore);
-    if (current.renders >= limits.rendersPerProcess) await close();
-    else current.nextPage = blankPage(current.process);
+    if (browser.renders >= limits.rendersPerProcess) await close();
+    else browser.nextPage = blankPage(browser.process);
     // Met by the next render, if it fails.
-    current.nextPage.catch(ignore);
+    browser.nextPage.catch(ignore);
     return pdf;
   };
 
@@ -82,6 +88,9 @@ export function printingBrowser(chromium: () => Promise<Chromium>, limits: Brows
   };
 
   return {
+    start: async () => {
+      await current().then(ignore, close);
+    },
     render(html) {
       const result = queue.then(() => render(html));
       queue = result.catch(ignore);
@@ -101,7 +110,7 @@ class RenderTimeout extends Error {}
 
 const ignore = (): void => undefined;
 
-async function start(chromium: Chromium): Promise<Running> {
+async function launchBrowser(chromium: Chromium): Promise<Running> {
   const process = await launch({
     executablePath: chromium.executable,
     env: chromium.env,
@@ -126,9 +135,12 @@ async function blankPage(process: Process): Promise<Page> {
 
 async function print(page: Page, html: string): Promise<Uint8Array> {
   page.on('request', (request) => {
-    const answer = request.url() === ADDRESS
-      ? request.respond({ contentType: 'text/html; charset=utf-8', body: html })
-      : request.url().startsWith('data:') ? request.continue() : request.abort('blockedbyclient');
+    const answer =
+      request.url() === ADDRESS
+        ? request.respond({ contentType: 'text/html; charset=utf-8', body: html })
+        : request.url().startsWith('data:')
+          ? request.continue()
+          : request.abort('blockedbyclient');
     answer.catch(ignore);
   });
   // The whole render is bounded by the caller; puppeteer's own timers would only keep the process awake.

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -27,7 +28,7 @@ export async function unpackChromium(directory: string): Promise<Chromium> {
   if (!(await exists(home))) await unpack(archives, directory, home);
   return {
     executable: join(home, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(home, 'lib'), FONTCONFIG_FILE: join(home, 'fonts.conf'), HOME: home },
+    env: { LD_LIBRARY_PATH: join(home, 'lib'), FONTCONFIG_FILE: join(home, 'fonts.conf'), HOME: tmpdir() },
   };
 }
 
@@ -42,7 +43,10 @@ async function unpack(archives: string, directory: string, home: string): Promis
   );
   await extract(join(archives, 'al2023.tar.br'), join(partial, 'lib'));
   await extract(join(archives, 'fonts.tar.br'), join(partial, 'fonts'));
-  await writeFile(join(partial, 'fonts.conf'), `<?xml version="1.0"?><fontconfig><dir>${home}/fonts</dir><cachedir>${home}/font-cache</cachedir></fontconfig>\n`);
+  await writeFile(
+    join(partial, 'fonts.conf'),
+    `<?xml version="1.0"?><fontconfig><dir>${home}/fonts</dir><cachedir>${home}/font-cache</cachedir></fontconfig>\n`,
+  );
   await binary;
   try {
     await rename(partial, home);
