@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: string, options: ApiErrorOptions = {}) {
-    super(options.message ?? code);
+    super(options.message ?? code, { cause: options.cause });
     this.code = code;
     this.details = options.details ?? [];
     this.extra = options.extra ?? {};
@@ -33,4 +33,6 @@ export interface ApiErrorOptions {
   readonly details?: readonly unknown[];
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What was behind it, for the log only. */
+  readonly cause?: unknown;
 }

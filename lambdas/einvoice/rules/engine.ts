@@ -17,6 +17,11 @@ export interface Judgement {
   readonly rules: readonly RulePack[];
 }
 
+/** Which checks a document goes through: its schema always, and with it the rules of EN 16931 (`base`), or the French ones as well. */
+export type Checks = 'xsd' | Check;
+
+const SHEETS: Readonly<Record<Checks, readonly Check[]>> = { xsd: [], base: ['base'], 'fr-ctc': ['base', 'fr-ctc'] };
+
 export type Wanted = Pick<ParsedDocument, 'syntax' | 'profile'> & { readonly check: Check };
 
 /** The official rules, whoever runs them. */
@@ -25,8 +30,8 @@ export interface RuleEngine {
   readonly rules: readonly RulePack[];
   /** Loads what documents of this kind need, ahead of the first one. */
   load(wanted: Wanted): Promise<void>;
-  /** Schema, then the rules of EN 16931 and the profile, then with `fr-ctc` the French ones. */
-  validate(document: ParsedDocument, options: { readonly check: Check }): Promise<Judgement>;
+  /** Schema first, then as many rule files as the check asks for. */
+  validate(document: ParsedDocument, options: { readonly check: Checks }): Promise<Judgement>;
 }
 
 /**
@@ -59,14 +64,13 @@ async function newest(rulesDir: string): Promise<{ folder: string; index: PackIn
 }
 
 async function load(pack: LoadedPack, { syntax, profile, check }: Wanted): Promise<void> {
-  const checks: readonly Check[] = check === 'base' ? ['base'] : ['base', 'fr-ctc'];
   await Promise.all([
-    ...checks.map((each) => pack.sheet({ syntax, profile, check: each })),
+    ...SHEETS[check].map((each) => pack.sheet({ syntax, profile, check: each })),
     ...pack.schemasFor(syntax, profile).map((schema) => pack.schemaCheck.load(schema)),
   ]);
 }
 
-async function judge(pack: LoadedPack, document: ParsedDocument, check: Check): Promise<Omit<Judgement, 'rules'>> {
+async function judge(pack: LoadedPack, document: ParsedDocument, check: Checks): Promise<Omit<Judgement, 'rules'>> {
   const { tree, syntax, profile } = document;
   const findings = [...document.findings];
   const checks_run: string[] = [];
@@ -76,7 +80,7 @@ async function judge(pack: LoadedPack, document: ParsedDocument, check: Check): 
     findings.push(...(await pack.schemaCheck.validate(tree, schema)));
     checks_run.push('xsd');
   }
-  for (const each of check === 'base' ? (['base'] as const) : (['base', 'fr-ctc'] as const)) {
+  for (const each of SHEETS[check]) {
     const sheet = await pack.sheet({ syntax, profile, check: each });
     if (sheet === undefined) {
       checks_skipped.push(`schematron:${each}`);

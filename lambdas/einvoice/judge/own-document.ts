@@ -1,0 +1,38 @@
+import { ApiError } from '../../shared/errors.ts';
+import type { ValidationResult } from '../answers.ts';
+import type { Invoice } from '../model/invoice.ts';
+import { type ParsedDocument, readDocument } from '../rules/detect.ts';
+import type { Judgement } from '../rules/engine.ts';
+import type { RuleFinding } from '../rules/finding.ts';
+import { pointerInInvoice } from '../rules/pointers.ts';
+import type { BuiltDocument } from '../syntax/build-document.ts';
+import { validationResult } from './validation-result.ts';
+
+/**
+ * Has a document of our own making judged, with pointers into what the caller sent.
+ * @throws ApiError invalid_input with the findings when a rule fails: a document that breaks a rule is never given out
+ */
+export async function judgeOwnDocument(
+  built: BuiltDocument,
+  invoice: Invoice,
+  judge: (document: ParsedDocument) => Promise<Judgement>,
+): Promise<ValidationResult> {
+  const document = readDocument(Buffer.from(built.xml, 'utf8'));
+  const judgement = await judge(document);
+  const findings = judgement.findings.filter((finding) => !isEmptyDelivery(finding));
+  const judged = validationResult(document, { ...judgement, findings }, (finding) => pointerInInvoice(finding, document, invoice));
+  const result = {
+    ...judged,
+    warning_count: judged.warning_count + built.warnings.length,
+    findings: [...judged.findings, ...built.warnings],
+  };
+  if (result.valid) return result;
+  const errors = result.findings.filter(({ severity }) => severity === 'error');
+  const rules = [...new Set(errors.map(({ rule }) => rule))];
+  const message = `The invoice breaks ${rules.length === 1 ? 'a rule' : `${rules.length} rules`}: ${rules.slice(0, 5).join(', ')}${rules.length > 5 ? ', …' : ''}. Correct what \`details\` names.`;
+  throw new ApiError('invalid_input', { message, details: result.findings });
+}
+
+/** The CII schema demands this element even when there is nothing to put into it; the rule against empty elements is dropped for it alone. */
+const isEmptyDelivery = ({ rule, location }: RuleFinding) =>
+  rule === 'PEPPOL-EN16931-R008' && location !== null && /\/ram:ApplicableHeaderTradeDelivery(\[1\])?$/.test(location);

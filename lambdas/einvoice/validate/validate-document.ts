@@ -1,0 +1,22 @@
+import type { ValidationResult } from '../answers.ts';
+import type { Received } from '../document/receive.ts';
+import type { Check } from '../inputs.ts';
+import { type PdfVerdict, validationResult } from '../judge/validation-result.ts';
+import { readInvoicePdf } from '../pdf/read/invoice-pdf.ts';
+import { pdfFindings } from '../pdf/read/pdf-findings.ts';
+import { readDocument } from '../rules/detect.ts';
+import type { RuleEngine } from '../rules/engine.ts';
+import { pointerInFields } from '../rules/pointers.ts';
+
+/**
+ * Judges a document as it was sent: the PDF around it, its schema, the rules of EN 16931 and, with `fr-ctc`, the French ones.
+ * Pointers lead into `fields` of what extract gives for the same document.
+ * @throws ApiError invalid_input, not_an_einvoice
+ */
+export async function validateDocument({ kind, bytes }: Received, check: Check, engine: RuleEngine): Promise<ValidationResult> {
+  const pdf = kind === 'pdf' ? readInvoicePdf(bytes) : undefined;
+  const document = readDocument(pdf?.xml ?? bytes);
+  const judgement = await engine.validate(document, { check });
+  const verdict: PdfVerdict | undefined = pdf && { summary: pdf.summary, findings: pdfFindings(pdf, document.profile) };
+  return validationResult(document, judgement, (finding) => pointerInFields(finding, document), verdict);
+}
