@@ -1,3 +1,4 @@
+import { plainXml } from '../xml/plain.ts';
 import { usualPrefix } from '../xml/prefixes.ts';
 import { ATTRIBUTE, type XmlTree } from '../xml/tree.ts';
 import type { RuleFinding } from './finding.ts';
@@ -61,7 +62,7 @@ export class SchemaCheck {
   /** What the schema has against the document, at most 100 findings and one that counts the rest. */
   async validate(tree: XmlTree, schema: string): Promise<RuleFinding[]> {
     const library = await this.#start();
-    const verdict = library.validate(library.schema(schema), tree.source, MAX_FINDINGS);
+    const verdict = library.validate(library.schema(schema), plainXml(tree.source), MAX_FINDINGS);
     if (library.memory > MAX_MEMORY) this.#library = undefined;
     const findings = withoutRepeats(verdict.errors).map((error) => finding(tree, error));
     const rest = verdict.count - verdict.errors.length;

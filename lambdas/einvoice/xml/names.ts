@@ -8,6 +8,8 @@ export const PREFIX_DECLARATION = 2;
 export const XML_URI = 'http://www.w3.org/XML/1998/namespace';
 export const XMLNS_URI = 'http://www.w3.org/2000/xmlns/';
 
+/** Different names in one document; the whole of UBL 2.1 has about 2500. Beyond this a document is made to cost time, not to be read. */
+export const MAX_NAMES = 10_000;
 /** Probes before a name goes to a JavaScript map, whose hash is seeded: names made to collide cannot make the parse quadratic. */
 const PROBES = 8;
 
@@ -62,6 +64,9 @@ export class Names {
   readonly expanded: XmlName[] = [{ uri: '', local: '' }];
   readonly expandedIds = new Map<string, number>();
 
+  /** Set when there are more names, namespaces or expanded names than a document may have. */
+  tooMany = false;
+
   constructor(source: string) {
     this.#source = source;
   }
@@ -107,6 +112,7 @@ export class Names {
     const known = this.#uriIds.get(uri);
     if (known !== undefined) return known;
     const id = this.uris.push(uri) - 1;
+    this.tooMany ||= id > MAX_NAMES;
     this.#uriIds.set(uri, id);
     return id;
   }
@@ -126,6 +132,7 @@ export class Names {
     const prefix = parts[1] ?? '';
     const local = parts[2] ?? '';
     const raw = this.#hash.push(hash) - 1;
+    this.tooMany ||= raw > MAX_NAMES;
     this.#from.push(from);
     this.#to.push(to);
     this.kind.push(text === 'xmlns' ? DEFAULT_DECLARATION : prefix === 'xmlns' ? PREFIX_DECLARATION : ORDINARY);
@@ -161,6 +168,7 @@ export class Names {
     const known = this.expandedIds.get(key);
     if (known !== undefined) return known;
     const id = this.expanded.push({ uri, local }) - 1;
+    this.tooMany ||= id > MAX_NAMES;
     this.expandedIds.set(key, id);
     return id;
   }

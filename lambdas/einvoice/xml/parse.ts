@@ -1,7 +1,7 @@
 import { characterReference } from './characters.ts';
 import { decodeXml } from './encoding.ts';
 import { XmlError, type XmlErrorReason } from './error.ts';
-import { DEFAULT_DECLARATION, endOfName, Names, ORDINARY, XML_URI, XMLNS_URI } from './names.ts';
+import { DEFAULT_DECLARATION, endOfName, MAX_NAMES, Names, ORDINARY, XML_URI, XMLNS_URI } from './names.ts';
 import { NodeStore } from './node-store.ts';
 import { ATTRIBUTE, DOCUMENT, ELEMENT, TEXT, XmlTree } from './tree.ts';
 
@@ -379,6 +379,7 @@ class Parser {
 
   #rawName(from: number, to: number): number {
     const raw = from === to ? 0 : this.#names.raw(from, to);
+    if (this.#names.tooMany) throw this.#error(from, `There are more than ${MAX_NAMES} different names.`, 'limit');
     if (raw === 0)
       throw this.#error(
         from,

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from '@jest/globals';
 import { XmlError } from '../../../lambdas/einvoice/xml/error.ts';
+import { MAX_NAMES } from '../../../lambdas/einvoice/xml/names.ts';
 import { MAX_BYTES, MAX_DEPTH, parseXml } from '../../../lambdas/einvoice/xml/parse.ts';
 
 const parse = (text: string) => parseXml(Buffer.from(text));
@@ -91,6 +92,21 @@ describe('parseXml refuses', () => {
     expect(parse(nested(MAX_DEPTH)).nodes.count).toBe(MAX_DEPTH + 2);
     expect(refusal(Buffer.from(nested(MAX_DEPTH + 1)))).toMatchObject({ reason: 'limit' });
     expect(refusal(Buffer.from(nested(100_000)))).toMatchObject({ reason: 'limit', line: 1, column: 3 * MAX_DEPTH + 1 });
+  });
+
+  it.each([
+    ['elements', (i: number) => `<n${i}/>`],
+    ['namespaces', (i: number) => `<n xmlns="u${i}"/>`],
+    ['prefixes', (i: number) => `<n xmlns:p${i}="u"/>`],
+  ])('more names than its bound: %s', (_what, made) => {
+    const document = (count: number) => Buffer.from(`<r>${Array.from({ length: count }, (_, i) => made(i)).join('')}<end/></r>`);
+    expect(parseXml(document(MAX_NAMES / 2)).nodes.count).toBe(MAX_NAMES / 2 + 4);
+    expect(refusal(document(MAX_NAMES + 10))).toMatchObject({ reason: 'limit', line: 1 });
+  });
+
+  it('more attributes than its bound', () => {
+    const attributes = Array.from({ length: MAX_NAMES + 10 }, (_, i) => `a${i}="1"`).join(' ');
+    expect(refusal(Buffer.from(`<r ${attributes}/>`))).toMatchObject({ reason: 'limit' });
   });
 
   it('more bytes than its bound', () => {
