@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { Service } from '../lambdas/shared/routes.ts';
 import { buildFolder, moduleOf } from '../lib/build-folder.ts';
+import { unlessUnchanged } from './unless-unchanged.ts';
 
 const BUILD = '.build';
 const SERVICES = ['tables', 'verification', 'einvoice'] as const;
 const RENDERER = join('lambdas', 'einvoice', 'pdf', 'renderer');
 
-/** Our own files a bundle was made from, and their hash then. Packages change with the lockfile only. */
-interface Stamp {
-  readonly files: readonly string[];
-  readonly hash: string;
+/** A source file, and the name of its output without suffix. */
+interface Module {
+  readonly in: string;
+  readonly out: string;
 }
 
 /**
@@ -28,25 +28,26 @@ export async function buildBundles(log: (line: string) => void): Promise<void> {
       const { service }: { service: Service } = await import(`../lambdas/${name}/routes.ts`);
       const modules = service.routes.map((route) => ({ in: join('lambdas', name, `${route.entry}.ts`), out: moduleOf(route) }));
       const { inputs, outputs } = await bundle(modules, target);
-      for (const line of sizes(name, outputs, target)) log(line);
-      return Object.keys(inputs);
+      for (const line of sizes(name, modules, outputs, target)) log(line);
+      return decisive(Object.keys(inputs));
     });
   }
   await unlessUnchanged(folder.renderer, async (target) => {
-    const { inputs, outputs } = await bundle([{ in: join(RENDERER, 'handler.ts'), out: 'handler' }], target);
+    const modules = [{ in: join(RENDERER, 'handler.ts'), out: 'handler' }];
+    const { inputs, outputs } = await bundle(modules, target);
     const beside = readdirSync(RENDERER).filter((file) => extname(file) !== '.ts');
     for (const file of beside) await copyFile(join(RENDERER, file), join(target, file));
-    for (const line of sizes('renderer', outputs, target)) log(line);
-    return [...Object.keys(inputs), ...beside.map((file) => join(RENDERER, file))];
+    for (const line of sizes('renderer', modules, outputs, target)) log(line);
+    return decisive([...Object.keys(inputs), ...beside.map((file) => join(RENDERER, file))]);
   });
 }
 
 /**
  * Bundles modules that share their common parts: what a function loads is its own module and the chunks that imports.
  * Names of functions stay, so that a stack trace of the logs can be read without a source map.
- * @param modules source file and name of the output without suffix
+ * @throws Error naming what is missing or broken
  */
-export async function bundle(modules: readonly { in: string; out: string }[], target: string): Promise<Metafile> {
+export async function bundle(modules: readonly Module[], target: string): Promise<Metafile> {
   const absent = modules.filter((module) => !existsSync(module.in));
   if (absent.length > 0)
     throw new Error(`The route tables name modules that are not there: ${absent.map((module) => module.in).join(', ')}`);
@@ -74,45 +75,20 @@ const options = {
   banner: { js: "import{createRequire as moduleRequire}from'node:module';const require=moduleRequire(import.meta.url);" },
 } satisfies BuildOptions;
 
-/** Runs the build into a folder beside the final one and puts it in place, unless the final one was made from the same files. */
-async function unlessUnchanged(target: string, make: (target: string) => Promise<string[]>): Promise<void> {
-  const stampFile = `${target}.stamp.json`;
-  if (existsSync(target) && (await isCurrent(stampFile))) return;
-  const fresh = `${target}.new`;
-  await rm(fresh, { recursive: true, force: true });
-  await mkdir(fresh, { recursive: true });
-  const inputs = await make(fresh);
-  const files = [...inputs.filter((file) => !file.includes('node_modules')), import.meta.filename, 'package-lock.json'].sort();
-  const stamp: Stamp = { files, hash: await hashOf(files) };
-  await rm(stampFile, { force: true });
-  await rm(target, { recursive: true, force: true });
-  await rename(fresh, target);
-  await writeFile(stampFile, JSON.stringify(stamp));
-}
-
-async function isCurrent(stampFile: string): Promise<boolean> {
-  try {
-    const { files, hash }: Stamp = JSON.parse(await readFile(stampFile, 'utf8'));
-    return hash === (await hashOf(files));
-  } catch {
-    return false;
-  }
-}
-
-async function hashOf(files: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const bytes of await Promise.all(files.map((file) => readFile(file)))) hash.update(bytes).update('\0');
-  return hash.digest('hex');
-}
+/** What decides whether a bundle is current: our own sources, and the lockfile for what comes from packages. */
+const decisive = (sources: readonly string[]) => [
+  ...sources.filter((file) => !file.includes('node_modules')).sort(),
+  join('scripts', 'build.ts'),
+  'package-lock.json',
+];
 
 /** A line for the whole bundle and one for each function: the bytes a cold start reads. */
-function* sizes(name: string, outputs: Metafile['outputs'], target: string): Generator<string> {
+function* sizes(name: string, modules: readonly Module[], outputs: Metafile['outputs'], target: string): Generator<string> {
   const total = Object.values(outputs).reduce((sum, { bytes }) => sum + bytes, 0);
-  const entries = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint !== undefined);
-  yield `${name}: ${entries.length} functions, ${kilobytes(total)} in ${Object.keys(outputs).length} files`;
-  for (const [file] of entries) {
-    const loaded = [...reach(file, outputs)].reduce((sum, part) => sum + (outputs[part]?.bytes ?? 0), 0);
-    yield `  ${file.slice(target.length + 1)}: ${kilobytes(loaded)}`;
+  yield `${name}: ${modules.length} functions, ${kilobytes(total)} in ${Object.keys(outputs).length} files`;
+  for (const { out } of modules) {
+    const loaded = [...reach(join(target, `${out}.mjs`), outputs)].reduce((sum, part) => sum + (outputs[part]?.bytes ?? 0), 0);
+    yield `  ${out}: ${kilobytes(loaded)}`;
   }
 }
 
