@@ -12,7 +12,7 @@ interface Issue {
 }
 
 /** Other names of members: extraction calls a VAT number `vat_id`. */
-const aliases = { vat_id: 'vat', unit: 'unit_code', postcode: 'postal_code' } as const;
+export const aliases = { vat_id: 'vat', unit: 'unit_code', postcode: 'postal_code' } as const;
 type Alias = keyof typeof aliases;
 
 /** A value whose numbers are decimal texts and whose members have their own names. */
