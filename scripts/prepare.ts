@@ -31,6 +31,8 @@ async function prepare(): Promise<void> {
     await buildBundles((line) => {
       say(line.trim());
       sizes.push(line);
+    }).catch((error: Error) => {
+      throw new Refusal(error.message);
     });
     return sizes.length > 0 ? 'bundled' : 'as bundled before';
   });

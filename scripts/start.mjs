@@ -40,7 +40,8 @@ function claim(name, port) {
 function run() {
   const gateway = spawn(projectNode, [...nodeFlags, join(root, 'local', 'main.ts')], {
     cwd: root,
-    env: { ...process.env, TZ: 'UTC' },
+    // Lambda's time zone; and few pools of memory for the many threads, where the C library is glibc.
+    env: { ...process.env, TZ: 'UTC', MALLOC_ARENA_MAX: '2' },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   // Ctrl-C reaches both processes by the terminal; this one stays until the other has cleaned up.

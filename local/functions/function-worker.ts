@@ -27,8 +27,8 @@ export interface WorkerSettings {
 const LOAD_TIMEOUT_MS = 30_000;
 /** Between asking a worker to stop and ending it. */
 const STOP_GRACE_MS = 500;
-/** V8's semi-space of a thread: small, since there are many threads. */
-const YOUNG_GENERATION_MB = 16;
+/** Share of a function's memory for new objects, from 4 MB up to V8's own 48: there are many small functions. */
+const YOUNG_SHARE = 1 / 64;
 
 /** Stripped of its types once, not by every thread: a worker then takes 12 MB and 30 ms instead of 21 MB and 55 ms. */
 const entry = new URL(
@@ -56,7 +56,10 @@ export class FunctionWorker {
       name,
       workerData: task,
       env: { ...settings.environment, ...lambdaVariables(fn), ...fn.environment },
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+      resourceLimits: {
+        maxOldGenerationSizeMb: memoryMb,
+        maxYoungGenerationSizeMb: Math.min(48, Math.max(4, Math.round(memoryMb * YOUNG_SHARE))),
+      },
       execArgv: [],
       stdout: true,
       stderr: true,
