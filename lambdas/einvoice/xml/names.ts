@@ -1,9 +1,19 @@
-import { nameKey, type XmlName } from './tree.ts';
+import type { XmlName } from './tree.ts';
 
-/** Raw names that declare namespaces are told apart once, when first seen. */
-export const ORDINARY = 0;
-export const DEFAULT_DECLARATION = 1;
-export const PREFIX_DECLARATION = 2;
+/** A qualified name as it is written in the document, found by its characters without making a string of them. */
+export interface RawName {
+  readonly hash: number;
+  /** Where it was first written. */
+  readonly from: number;
+  readonly to: number;
+  readonly prefix: number;
+  readonly local: string;
+  /** `xmlns` or a name with that prefix: an attribute of it is no attribute. */
+  readonly declares: 'nothing' | 'default' | 'prefix';
+  /** The namespace its prefix was last bound to, and the expanded name this made. */
+  boundUri: number;
+  boundName: number;
+}
 
 export const XML_URI = 'http://www.w3.org/XML/1998/namespace';
 export const XMLNS_URI = 'http://www.w3.org/2000/xmlns/';
@@ -17,7 +27,8 @@ const PROBES = 8;
 const START =
   'A-Z_a-z\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\u{10000}-\\u{EFFFF}';
 const NCNAME = `[${START}][${START}\\-.0-9\\xB7\\u0300-\\u036F\\u203F\\u2040]*`;
-const QNAME = new RegExp(`^(?:(${NCNAME}):)?(${NCNAME})$`, 'u');
+const QNAME = new RegExp(`^(?:${NCNAME}:)?${NCNAME}$`, 'u');
+const ASCII_QNAME = /^(?:[A-Za-z_][\w.-]*:)?[A-Za-z_][\w.-]*$/;
 
 /** 1 for the ASCII characters that can stand in a name; all others are judged by QNAME when a name is first seen. */
 const NAME_CHARACTER = new Uint8Array(128);
@@ -31,23 +42,13 @@ export function endOfName(source: string, from: number): number {
   return at;
 }
 
-/**
- * The names of one document. Raw names (`ram:ID` as written) are found by their characters without making a string; each remembers
- * the namespace it was last bound to, so that its expanded name is looked up only when the binding changes.
- */
+/** The names, prefixes and namespaces of one document, each numbered in the order of first use. */
 export class Names {
   readonly #source: string;
-  #slots = new Int32Array(1024);
-  readonly #overflow = new Map<string, number>();
-  /** Per raw name, from 1: hash, place of its first use, what it is. */
-  readonly #hash: number[] = [0];
-  readonly #from: number[] = [0];
-  readonly #to: number[] = [0];
-  readonly kind: number[] = [ORDINARY];
-  readonly prefix: number[] = [0];
-  readonly #local: string[] = [''];
-  readonly #boundUri: number[] = [-1];
-  readonly #boundName: number[] = [0];
+  /** Open addressing by hash: numbers into `#raw`, 0 for a free slot. */
+  #slots = new Int32Array(512);
+  readonly #raw: (RawName | undefined)[] = [undefined];
+  readonly #overflow = new Map<string, RawName>();
 
   readonly prefixes: string[] = ['', 'xml', 'xmlns'];
   readonly #prefixIds = new Map([
@@ -62,8 +63,10 @@ export class Names {
     [XMLNS_URI, 2],
   ]);
   readonly expanded: XmlName[] = [{ uri: '', local: '' }];
-  readonly expandedIds = new Map<string, number>();
-
+  /** By namespace and local part. */
+  readonly expandedIds = new Map<string, Map<string, number>>();
+  /** Where the name that was read last ends. */
+  end = 0;
   /** Set when there are more names, namespaces or expanded names than a document may have. */
   tooMany = false;
 
@@ -71,33 +74,33 @@ export class Names {
     this.#source = source;
   }
 
-  /** The raw name written at `from … to`, 0 when it is not a qualified name. */
-  raw(from: number, to: number): number {
+  /** The raw name that begins at `from`, undefined when it is not a qualified name; `end` is behind its last character then. */
+  read(from: number): RawName | undefined {
     const source = this.#source;
-    let hash = to - from;
-    for (let i = from; i < to; i++) hash = (Math.imul(hash, 31) + source.charCodeAt(i)) | 0;
+    let to = from;
+    let hash = 0;
+    for (let c = source.charCodeAt(to); c >= 128 || NAME_CHARACTER[c] === 1; c = source.charCodeAt(++to))
+      hash = (Math.imul(hash, 31) + c) | 0;
+    this.end = to;
+    if (to === from) return undefined;
     const mask = this.#slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
     for (let probe = 0; probe < PROBES; probe++) {
-      const found = this.#slots[slot] ?? 0;
-      if (found === 0) return this.#add(hash, from, to, slot);
-      if (this.#hash[found] === hash && this.#same(found, from, to)) return found;
+      const found = this.#raw[this.#slots[slot] ?? 0];
+      if (found === undefined) return this.#add(hash, from, to, slot);
+      if (found.hash === hash && this.#same(found, from, to)) return found;
       slot = (slot + 1) & mask;
     }
     return this.#overflow.get(source.slice(from, to)) ?? this.#add(hash, from, to, -1);
   }
 
-  /** The expanded name of a raw one while its prefix is bound to this URI. */
-  bind(raw: number, uri: number): number {
-    if (this.#boundUri[raw] === uri) return this.#boundName[raw] ?? 0;
-    const name = this.#expandedId(this.uris[uri] ?? '', this.#local[raw] ?? '');
-    this.#boundUri[raw] = uri;
-    this.#boundName[raw] = name;
-    return name;
-  }
-
-  local(raw: number): string {
-    return this.#local[raw] ?? '';
+  /** The expanded name of a raw one while its prefix is bound to this URI; looked up only when the binding has changed. */
+  bind(raw: RawName, uri: number): number {
+    if (raw.boundUri !== uri) {
+      raw.boundUri = uri;
+      raw.boundName = this.#expandedId(this.uris[uri] ?? '', raw.local);
+    }
+    return raw.boundName;
   }
 
   prefixId(prefix: string): number {
@@ -117,59 +120,65 @@ export class Names {
     return id;
   }
 
-  #same(raw: number, from: number, to: number): boolean {
+  #same(raw: RawName, from: number, to: number): boolean {
     const source = this.#source;
-    const first = this.#from[raw] ?? 0;
-    if ((this.#to[raw] ?? 0) - first !== to - from) return false;
-    for (let i = from, j = first; i < to; i++, j++) if (source.charCodeAt(i) !== source.charCodeAt(j)) return false;
+    if (raw.to - raw.from !== to - from) return false;
+    for (let i = from, j = raw.from; i < to; i++, j++) if (source.charCodeAt(i) !== source.charCodeAt(j)) return false;
     return true;
   }
 
-  #add(hash: number, from: number, to: number, slot: number): number {
+  #add(hash: number, from: number, to: number, slot: number): RawName | undefined {
     const text = this.#source.slice(from, to);
-    const parts = QNAME.exec(text);
-    if (parts === null) return 0;
-    const prefix = parts[1] ?? '';
-    const local = parts[2] ?? '';
-    const raw = this.#hash.push(hash) - 1;
-    this.tooMany ||= raw > MAX_NAMES;
-    this.#from.push(from);
-    this.#to.push(to);
-    this.kind.push(text === 'xmlns' ? DEFAULT_DECLARATION : prefix === 'xmlns' ? PREFIX_DECLARATION : ORDINARY);
-    this.prefix.push(this.prefixId(prefix));
-    this.#local.push(local);
-    this.#boundUri.push(-1);
-    this.#boundName.push(0);
+    if (!ASCII_QNAME.test(text) && !QNAME.test(text)) return undefined;
+    const colon = text.indexOf(':');
+    const prefix = colon < 0 ? '' : text.slice(0, colon);
+    const declares = text === 'xmlns' ? 'default' : prefix === 'xmlns' ? 'prefix' : 'nothing';
+    const raw: RawName = {
+      hash,
+      from,
+      to,
+      prefix: this.prefixId(prefix),
+      local: text.slice(colon + 1),
+      declares,
+      boundUri: -1,
+      boundName: 0,
+    };
+    const number = this.#raw.push(raw) - 1;
+    this.tooMany ||= number > MAX_NAMES;
     if (slot < 0) this.#overflow.set(text, raw);
-    else this.#slots[slot] = raw;
-    if (this.#hash.length * 2 > this.#slots.length) this.#grow();
+    else this.#slots[slot] = number;
+    if (number * 2 > this.#slots.length) this.#grow();
     return raw;
   }
 
   #grow(): void {
     const mask = this.#slots.length * 4 - 1;
     const slots = new Int32Array(mask + 1);
-    for (let raw = 1; raw < this.#hash.length; raw++) {
-      const hash = this.#hash[raw] ?? 0;
-      let slot = (hash ^ (hash >>> 15)) & mask;
+    for (const [number, raw] of this.#raw.entries()) {
+      if (raw === undefined) continue;
+      let slot = (raw.hash ^ (raw.hash >>> 15)) & mask;
       let probe = 0;
       while (probe < PROBES && slots[slot] !== 0) {
         slot = (slot + 1) & mask;
         probe++;
       }
-      if (probe < PROBES) slots[slot] = raw;
-      else this.#overflow.set(this.#source.slice(this.#from[raw], this.#to[raw]), raw);
+      if (probe < PROBES) slots[slot] = number;
+      else this.#overflow.set(this.#source.slice(raw.from, raw.to), raw);
     }
     this.#slots = slots;
   }
 
   #expandedId(uri: string, local: string): number {
-    const key = nameKey(uri, local);
-    const known = this.expandedIds.get(key);
+    let locals = this.expandedIds.get(uri);
+    if (locals === undefined) {
+      locals = new Map();
+      this.expandedIds.set(uri, locals);
+    }
+    const known = locals.get(local);
     if (known !== undefined) return known;
     const id = this.expanded.push({ uri, local }) - 1;
     this.tooMany ||= id > MAX_NAMES;
-    this.expandedIds.set(key, id);
+    locals.set(local, id);
     return id;
   }
 }

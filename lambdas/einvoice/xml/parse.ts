@@ -1,9 +1,9 @@
 import { characterReference } from './characters.ts';
 import { decodeXml } from './encoding.ts';
 import { XmlError, type XmlErrorReason } from './error.ts';
-import { DEFAULT_DECLARATION, endOfName, MAX_NAMES, Names, ORDINARY, XML_URI, XMLNS_URI } from './names.ts';
+import { endOfName, MAX_NAMES, Names, type RawName, XML_URI, XMLNS_URI } from './names.ts';
 import { NodeStore } from './node-store.ts';
-import { ATTRIBUTE, DOCUMENT, ELEMENT, TEXT, XmlTree } from './tree.ts';
+import { ATTRIBUTE, DOCUMENT, DOCUMENT_NODE, ELEMENT, TEXT, XmlTree } from './tree.ts';
 
 /** Bounds on what is read; a well-meant invoice is far below them. */
 export const MAX_BYTES = 15 * 1024 * 1024;
@@ -55,7 +55,8 @@ class Parser {
   /** The URI each prefix is bound to, -1 for none, and the bindings to put back when elements close: prefix, URI, prefix, URI… */
   readonly #bound: number[] = [0, 1, -1];
   readonly #hidden: number[] = [];
-  /** The attributes of the tag being read: raw name, start, stop. */
+  /** The attributes of the tag being read: their names, and for each where it stands, and start and stop of its value. */
+  readonly #attributeNames: RawName[] = [];
   readonly #attributes: number[] = [];
   /** By expanded name, the element that last had an attribute of it; by prefix, the tag that last declared it. */
   readonly #attributeOwner: number[] = [];
@@ -74,7 +75,7 @@ class Parser {
     const root = this.#misc(this.#declaration(), true);
     const after = this.#content(root);
     this.#misc(after, false);
-    this.#nodes.close(1);
+    this.#nodes.close(DOCUMENT_NODE);
     const { expanded, expandedIds, prefixes } = this.#names;
     return new XmlTree({
       source: this.#source,
@@ -133,12 +134,13 @@ class Parser {
 
   #startTag(from: number): number {
     const source = this.#source;
-    let at = endOfName(source, from + 1);
-    const nameEnd = at;
-    const raw = this.#rawName(from + 1, at);
+    const raw = this.#name(from + 1);
+    const nameEnd = this.#names.end;
+    let at = nameEnd;
     const scope = this.#hidden.length;
     const node = this.#nodes.count;
     this.#attributes.length = 0;
+    this.#attributeNames.length = 0;
     let empty = false;
     for (;;) {
       const spaced = at;
@@ -172,29 +174,26 @@ class Parser {
     return at;
   }
 
-  #addElement(raw: number, from: number, node: number): void {
+  #addElement(raw: RawName, from: number, node: number): void {
     const names = this.#names;
     const nodes = this.#nodes;
-    const prefix = names.prefix[raw] ?? 0;
-    nodes.add(ELEMENT, names.bind(raw, this.#uriOf(prefix, from + 1)), prefix, this.#open[this.#depth] || 1, from, from);
-    const attributes = this.#attributes;
-    for (let i = 0; i < attributes.length; i += 4) {
-      const rawAttribute = attributes[i] ?? 0;
-      const at = attributes[i + 1] ?? 0;
-      const own = names.prefix[rawAttribute] ?? 0;
-      const name = names.bind(rawAttribute, own === 0 ? 0 : this.#uriOf(own, at));
-      if (this.#attributeOwner[name] === node) throw this.#error(at, `The attribute ${names.local(rawAttribute)} stands twice in one tag.`);
-      this.#attributeOwner[name] = node;
-      nodes.add(ATTRIBUTE, name, own, node, attributes[i + 2] ?? 0, attributes[i + 3] ?? 0);
+    const name = names.bind(raw, this.#uriOf(raw.prefix, from + 1));
+    nodes.add(ELEMENT, name, raw.prefix, this.#open[this.#depth] || DOCUMENT_NODE, from, from);
+    let i = 0;
+    for (const attribute of this.#attributeNames) {
+      const at = this.#attributes[i++] ?? 0;
+      const itsName = names.bind(attribute, attribute.prefix === 0 ? 0 : this.#uriOf(attribute.prefix, at));
+      if (this.#attributeOwner[itsName] === node) throw this.#error(at, `The attribute ${attribute.local} stands twice in one tag.`);
+      this.#attributeOwner[itsName] = node;
+      nodes.add(ATTRIBUTE, itsName, attribute.prefix, node, this.#attributes[i++] ?? 0, this.#attributes[i++] ?? 0);
     }
   }
 
   /** Reads `name="value"` at `from` in the tag of `node`; namespace declarations take effect at once. */
   #attribute(from: number, node: number): number {
     const source = this.#source;
-    let at = endOfName(source, from);
-    const raw = this.#rawName(from, at);
-    at = this.#skipSpace(at);
+    const raw = this.#name(from);
+    let at = this.#skipSpace(this.#names.end);
     if (source.charCodeAt(at) !== EQUALS) throw this.#error(at, 'An attribute needs = and a value.');
     at = this.#skipSpace(at + 1);
     const quote = source.charCodeAt(at);
@@ -206,11 +205,12 @@ class Parser {
       if (c === AMPERSAND || c === LINE_FEED || c === TAB) plain = false;
       else if (at >= source.length) throw this.#error(start - 1, 'The value of an attribute is not closed.');
     }
-    const kind = this.#names.kind[raw];
-    if (kind === ORDINARY) this.#attributes.push(raw, from, start, plain ? at : this.#keep(this.#normalised(start, at)));
-    else {
+    if (raw.declares === 'nothing') {
+      this.#attributeNames.push(raw);
+      this.#attributes.push(from, start, plain ? at : this.#keep(this.#normalised(start, at)));
+    } else {
       const value = plain ? source.slice(start, at) : this.#normalised(start, at);
-      this.#declare(kind === DEFAULT_DECLARATION ? '' : this.#names.local(raw), value, from, node);
+      this.#declare(raw.declares === 'default' ? '' : raw.local, value, from, node);
     }
     return at + 1;
   }
@@ -307,7 +307,7 @@ class Parser {
       else if (at >= source.length) throw this.#unclosed();
     }
     if (source.startsWith('<![CDATA[', at)) return this.#mixedText(from, at);
-    this.#nodes.add(TEXT, 0, 0, this.#open[this.#depth] ?? 1, from, at);
+    this.#nodes.add(TEXT, 0, 0, this.#open[this.#depth] ?? DOCUMENT_NODE, from, at);
     return at;
   }
 
@@ -331,7 +331,7 @@ class Parser {
       literal = end = close + 3;
     }
     const value = parts.join('');
-    if (value !== '') this.#nodes.add(TEXT, 0, 0, this.#open[this.#depth] ?? 1, from, this.#keep(value));
+    if (value !== '') this.#nodes.add(TEXT, 0, 0, this.#open[this.#depth] ?? DOCUMENT_NODE, from, this.#keep(value));
     return end;
   }
 
@@ -364,10 +364,10 @@ class Parser {
 
   #instruction(from: number): number {
     const source = this.#source;
-    const nameEnd = endOfName(source, from + 2);
+    this.#name(from + 2);
+    const nameEnd = this.#names.end;
     const target = source.slice(from + 2, nameEnd);
-    const raw = this.#rawName(from + 2, nameEnd);
-    if (target.includes(':') || raw === 0) throw this.#error(from, 'The target of a processing instruction must be a name without colon.');
+    if (target.includes(':')) throw this.#error(from, 'The target of a processing instruction must be a name without colon.');
     if (target.toLowerCase() === 'xml') throw this.#error(from, 'The XML declaration may only stand at the very beginning.');
     const end = source.indexOf('?>', nameEnd);
     if (end < 0) throw this.#error(from, 'A processing instruction is not closed.');
@@ -377,15 +377,12 @@ class Parser {
     return end + 2;
   }
 
-  #rawName(from: number, to: number): number {
-    const raw = from === to ? 0 : this.#names.raw(from, to);
+  #name(from: number): RawName {
+    const raw = this.#names.read(from);
     if (this.#names.tooMany) throw this.#error(from, `There are more than ${MAX_NAMES} different names.`, 'limit');
-    if (raw === 0)
-      throw this.#error(
-        from,
-        from === to ? 'A name is expected here.' : `${this.#source.slice(from, to).slice(0, 80)} is not a valid name.`,
-      );
-    return raw;
+    if (raw !== undefined) return raw;
+    const text = this.#source.slice(from, this.#names.end);
+    throw this.#error(from, text === '' ? 'A name is expected here.' : `${text.slice(0, 80)} is not a valid name.`);
   }
 
   #skipSpace(from: number): number {

@@ -54,13 +54,11 @@ export interface XmlTreeParts {
   readonly source: string;
   readonly nodes: XmlNodes;
   readonly names: readonly XmlName[];
-  readonly nameIds: ReadonlyMap<string, number>;
+  /** By namespace URI and local part. */
+  readonly nameIds: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly prefixes: readonly string[];
   readonly strings: readonly string[];
 }
-
-/** The key of an expanded name in `nameIds`: EQName notation without the Q, `{uri}local`. */
-export const nameKey = (uri: string, local: string): string => `{${uri}}${local}`;
 
 /**
  * A parsed document. `nodes` and the tables beside it are for compiled rules; the methods are for everybody else.
@@ -75,7 +73,7 @@ export class XmlTree {
   readonly prefixes: readonly string[];
   /** Values that differ from the source: references, CDATA sections, normalised attributes. */
   readonly strings: readonly string[];
-  readonly #nameIds: ReadonlyMap<string, number>;
+  readonly #nameIds: XmlTreeParts['nameIds'];
   readonly #texts: (string | undefined)[];
   #byName: NameIndex | undefined;
   #lineStarts: readonly number[] | undefined;
@@ -92,7 +90,7 @@ export class XmlTree {
 
   /** The number of an expanded name in this document, -1 when no node has it. */
   nameId(uri: string, local: string): number {
-    return this.#nameIds.get(nameKey(uri, local)) ?? -1;
+    return this.#nameIds.get(uri)?.get(local) ?? -1;
   }
 
   /** All elements of a name, in document order; the index over all names is made on first use. */
