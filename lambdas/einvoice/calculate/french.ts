@@ -24,9 +24,12 @@ export function sirenOf({ siren, siret, legal_id }: FrenchParty): string | undef
   return siren ?? siret?.slice(0, 9);
 }
 
-/** French VAT number of a SIREN: FR, the key (12 + 3 * (SIREN mod 97)) mod 97, the SIREN (art. 286 ter CGI; BOI-TVA-DECLA-20-10-10). */
+/**
+ * French VAT number of a SIREN: FR, the key (12 + 3 * (SIREN mod 97)) mod 97, the SIREN (art. 286 ter CGI; BOI-TVA-DECLA-20-10-10).
+ * A SIREN with too few digits gets one too, so that the rules report the SIREN and not a missing VAT number.
+ */
 export function vatOfSiren(siren: string): string | undefined {
-  if (!/^\d{9}$/.test(siren)) return undefined;
+  if (!/^\d{1,14}$/.test(siren)) return undefined;
   const key = (12 + 3 * (Number(siren) % 97)) % 97;
   return `FR${String(key).padStart(2, '0')}${siren}`;
 }

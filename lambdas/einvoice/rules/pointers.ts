@@ -145,6 +145,10 @@ const otherNames = new Map<string, readonly string[]>([
   ['unit_price', ['gross_price']],
 ]);
 
+/** The service gives parties an electronic address, so its members can be wrong although the caller sent none. */
+const DEFAULTED = 'electronic_address';
+
+/** The pointer in the caller's words; it ends at the first member that was not sent. */
 function asSent(pointer: string, invoice: object): string {
   let value: unknown = invoice;
   let sent = '';
@@ -154,6 +158,7 @@ function asSent(pointer: string, invoice: object): string {
     sent += `/${other ?? step}`;
     if (other !== undefined) return other === 'legal_id' ? `${sent}/value` : sent;
     value = memberOf(value, step);
+    if (value === undefined && step !== DEFAULTED) return sent;
   }
   return sent;
 }
