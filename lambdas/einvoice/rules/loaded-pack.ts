@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { DetectedProfile } from '../answers.ts';
 import type { Wanted } from './engine.ts';
 import type { PackIndex, Sheet } from './pack.ts';
+import { loadSheet } from './runtime/load-sheet.ts';
 import type { CompiledSheet } from './sheet.ts';
 import { SchemaCheck } from './xsd.ts';
 
@@ -23,7 +23,7 @@ export function loadPack({ folder, index }: { folder: string; index: PackIndex }
   const load = (key: string): Promise<CompiledSheet> => {
     const known = sheets.get(key);
     if (known !== undefined) return known;
-    const loading: Promise<CompiledSheet> = import(pathToFileURL(join(folder, `${key}.mjs`)).href);
+    const loading = loadSheet(join(folder, `${key}.mjs`));
     sheets.set(key, loading);
     return loading;
   };
