@@ -2,7 +2,7 @@ import type { ExtractionResult } from '../answers.ts';
 import type { Received } from '../document/receive.ts';
 import { readInvoicePdf } from '../pdf/read/invoice-pdf.ts';
 import { readDocument } from '../rules/detect.ts';
-import { readInvoice } from '../syntax/read-invoice.ts';
+import { extractFields } from '../syntax/extract-fields.ts';
 
 /**
  * Every term a document holds, under the names of the Invoice object.
@@ -16,6 +16,6 @@ export function extractDocument({ kind, bytes }: Received, includeXml: boolean):
     profile,
     xml_filename: pdf?.xmlFile.filename ?? null,
     ...(includeXml ? { xml: tree.source } : {}),
-    fields: readInvoice(tree, flavor),
+    fields: extractFields(tree),
   };
 }

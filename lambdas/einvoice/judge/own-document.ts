@@ -4,7 +4,7 @@ import type { Invoice } from '../model/invoice.ts';
 import { type ParsedDocument, readDocument } from '../rules/detect.ts';
 import type { Judgement } from '../rules/engine.ts';
 import type { RuleFinding } from '../rules/finding.ts';
-import { pointerInInvoice } from '../rules/pointers.ts';
+import { pointersOf } from '../rules/pointers.ts';
 import type { BuiltDocument } from '../syntax/build-document.ts';
 import { validationResult } from './validation-result.ts';
 
@@ -20,7 +20,8 @@ export async function judgeOwnDocument(
   const document = readDocument(Buffer.from(built.xml, 'utf8'));
   const judgement = await judge(document);
   const findings = judgement.findings.filter((finding) => !isEmptyDelivery(finding));
-  const judged = validationResult(document, { ...judgement, findings }, (finding) => pointerInInvoice(finding, document, invoice));
+  const { syntax, computed } = built;
+  const judged = validationResult(document, { ...judgement, findings }, pointersOf({ tree: document.tree, syntax, invoice, computed }));
   const result = {
     ...judged,
     warning_count: judged.warning_count + built.warnings.length,

@@ -4,13 +4,14 @@ import type { Check } from '../inputs.ts';
 import { type PdfVerdict, validationResult } from '../judge/validation-result.ts';
 import { readInvoicePdf } from '../pdf/read/invoice-pdf.ts';
 import { pdfFindings } from '../pdf/read/pdf-findings.ts';
-import { readDocument } from '../rules/detect.ts';
-import type { RuleEngine } from '../rules/engine.ts';
-import { pointerInFields } from '../rules/pointers.ts';
+import { type ParsedDocument, readDocument } from '../rules/detect.ts';
+import type { Judgement, RuleEngine } from '../rules/engine.ts';
+import { pointersOf } from '../rules/pointers.ts';
+import { extractFields, syntaxOf } from '../syntax/extract-fields.ts';
 
 /**
  * Judges a document as it was sent: the PDF around it, its schema, the rules of EN 16931 and, with `fr-ctc`, the French ones.
- * Pointers lead into `fields` of what extract gives for the same document.
+ * Pointers are those of the invoice object that extract gives for the same document.
  * @throws ApiError invalid_input, not_an_einvoice
  */
 export async function validateDocument({ kind, bytes }: Received, check: Check, engine: RuleEngine): Promise<ValidationResult> {
@@ -18,5 +19,10 @@ export async function validateDocument({ kind, bytes }: Received, check: Check, 
   const document = readDocument(pdf?.xml ?? bytes);
   const judgement = await engine.validate(document, { check });
   const verdict: PdfVerdict | undefined = pdf && { summary: pdf.summary, findings: pdfFindings(pdf, document.profile) };
-  return validationResult(document, judgement, (finding) => pointerInFields(finding, document), verdict);
+  return validationResult(document, judgement, pointers(document, judgement), verdict);
+}
+
+/** The fields are only read where a finding has to lead into them. */
+function pointers({ tree }: ParsedDocument, { findings }: Judgement) {
+  return findings.length === 0 ? () => '' : pointersOf({ tree, syntax: syntaxOf(tree), invoice: extractFields(tree) });
 }
