@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { listOf, objectOf, parseJson, textOf } from '../../local/deployment/json.ts';
+import { type Json, listOf, objectOf, parseJson, textOf } from '../../local/deployment/json.ts';
 import { readRestApis } from '../../local/deployment/rest-apis.ts';
 import { Deployed, routes, services } from './deployed.ts';
 import { synthesize } from './synthesize.ts';
@@ -125,6 +126,47 @@ describe('functions', () => {
       .all('AWS::CloudWatch::Alarm', service)
       .find(({ logicalId }) => logicalId.startsWith(`${fn.logicalId.slice(0, -8)}Failures`));
     expect(textOf(alarm?.properties['AlarmDescription'])).toContain(route.impact);
+  });
+});
+
+describe.each(byService)('faults of %s', (_, service) => {
+  it('are counted from the line each call leaves, under the dimensions the alarms watch', () => {
+    const code = `const { logCall } = await import('./lambdas/shared/log.ts');
+      logCall({ request_id: 'r', operation: 'theRoute', status: 503, duration_ms: 1, bytes_in: 0, bytes_out: 0 });`;
+    const env = { POWERTOOLS_SERVICE_NAME: service.name };
+    const line = parseJson(execFileSync(process.execPath, ['--input-type=module', '--eval', code], { env, encoding: 'utf8' }));
+    const select = (selector: string) =>
+      selector
+        .replace('$.', '')
+        .split('.')
+        .reduce<Json>((value, member) => objectOf(value)[member] ?? null, line);
+
+    const { FilterPattern, MetricTransformations } = deployed.properties(deployed.one('AWS::Logs::MetricFilter', service));
+    const [, selector = '', least] = /^\{ (\S+) >= (\d+) \}$/.exec(textOf(FilterPattern) ?? '') ?? [];
+    expect([select(selector), Number(least)]).toEqual([503, 500]);
+    const [metric] = listOf(MetricTransformations).map(objectOf);
+    const dimensions = listOf(metric?.['Dimensions'])
+      .map(objectOf)
+      .map(({ Key, Value }) => [Key, select(textOf(Value) ?? '')]);
+    expect(Object.fromEntries(dimensions)).toEqual({ service: service.name, operation: 'theRoute' });
+
+    for (const route of service.routes) {
+      const watched = expect.arrayContaining([
+        expect.objectContaining({
+          MetricStat: expect.objectContaining({
+            Metric: {
+              Namespace: metric?.['MetricNamespace'],
+              MetricName: metric?.['MetricName'],
+              Dimensions: [
+                { Name: 'operation', Value: route.id },
+                { Name: 'service', Value: service.name },
+              ],
+            },
+          }),
+        }),
+      ]);
+      expect(deployed.all('AWS::CloudWatch::Alarm', service).map((alarm) => deployed.properties(alarm)['Metrics'])).toContainEqual(watched);
+    }
   });
 });
 
