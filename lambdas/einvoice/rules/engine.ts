@@ -5,7 +5,13 @@ import type { ParsedDocument } from './detect.ts';
 import { inOrder, type RuleFinding } from './finding.ts';
 import { type LoadedPack, loadPack } from './loaded-pack.ts';
 import type { Check, PackIndex } from './pack.ts';
+import type { SheetFinding } from './sheet.ts';
 import { sheetFinding } from './sheet-finding.ts';
+
+/** Findings of one rule file that are listed: more than anyone reads, and less than an answer can carry. */
+const MAX_FINDINGS = 1000;
+/** Behind every node in document order. */
+const LAST = Number.MAX_SAFE_INTEGER;
 
 /** What the rules have to say about a document. */
 export interface Judgement {
@@ -87,10 +93,33 @@ async function judge(pack: LoadedPack, document: ParsedDocument, check: Checks):
       findings.push(skipped(each, profile));
       continue;
     }
-    for (const found of sheet.judge(tree)) findings.push(sheetFinding(tree, each, found));
+    const found = sheet.judge(tree);
+    for (const one of strongest(found)) findings.push(sheetFinding(tree, each, one));
+    if (found.length > MAX_FINDINGS) findings.push(unlisted(each, found.length - MAX_FINDINGS));
     checks_run.push(`schematron:${each}`);
   }
   return { checks_run, checks_skipped, findings: inOrder(findings) };
+}
+
+/** All findings of a file, or when there are too many the first errors, then the first warnings. */
+function strongest(found: readonly SheetFinding[]): readonly SheetFinding[] {
+  if (found.length <= MAX_FINDINGS) return found;
+  const errors = found.filter((one) => one.flag !== 'warning');
+  return [...errors, ...found.filter((one) => one.flag === 'warning')].slice(0, MAX_FINDINGS);
+}
+
+function unlisted(check: Check, count: number): RuleFinding {
+  const message = `The ${check} rules have ${count} more findings, which are not listed.`;
+  return {
+    source: `schematron:${check}`,
+    severity: 'warning',
+    rule: 'FINDINGS-MORE',
+    message,
+    location: null,
+    test: null,
+    line: null,
+    node: LAST,
+  };
 }
 
 function skipped(check: Check, profile: string): RuleFinding {

@@ -27,6 +27,15 @@ export interface SchemaVerdict {
   readonly count: number;
 }
 
+/** libxml2 has bounds of its own (a name of ten million characters); code 0 is none of its errors. */
+const UNREADABLE: SchemaError = {
+  code: 0,
+  message: 'The document cannot be read by the schema check.',
+  line: 1,
+  path: [],
+  attribute: undefined,
+};
+
 /** One instance of libxml2, with its own memory. */
 export class Libxml2 {
   readonly #lib: LibXml2;
@@ -68,6 +77,7 @@ export class Libxml2 {
     const bytes = this.#files.open(path);
     if (bytes === undefined) throw new Error(`no schema ${path} in the rule pack`);
     const document = this.#parse(bytes, this.#files.url(path));
+    if (document === 0) throw new Error(`the schema ${path} is not well-formed`);
     const context = lib._xmlSchemaNewDocParserCtxt(document);
     const errors: string[] = [];
     this.#report = (error) => {
@@ -90,6 +100,7 @@ export class Libxml2 {
   validate(schema: number, text: string, limit: number): SchemaVerdict {
     const lib = this.#lib;
     const document = this.#parse(new TextEncoder().encode(text), 'document.xml');
+    if (document === 0) return { errors: [UNREADABLE], count: 1 };
     const context = lib._xmlSchemaNewValidCtxt(schema);
     const errors: SchemaError[] = [];
     let count = 0;
@@ -107,6 +118,7 @@ export class Libxml2 {
     return { errors, count };
   }
 
+  /** A document in libxml2's memory, 0 when it is not well-formed to it. */
   #parse(bytes: Uint8Array, url: string): number {
     const lib = this.#lib;
     const context = lib._xmlNewParserCtxt();
@@ -117,9 +129,7 @@ export class Libxml2 {
       lib.HEAPU8[memory + bytes.length] = 0;
       this.#report = () => {};
       lib._xmlCtxtSetErrorHandler(context, this.#errorHandler, 0);
-      const document = lib._xmlCtxtReadMemory(context, memory, bytes.length, names[0] ?? 0, names[1] ?? 0, PARSE_OPTIONS);
-      if (document === 0) throw new Error(`libxml2 could not parse ${url}`);
-      return document;
+      return lib._xmlCtxtReadMemory(context, memory, bytes.length, names[0] ?? 0, names[1] ?? 0, PARSE_OPTIONS);
     } finally {
       for (const pointer of [memory, ...names]) lib._free(pointer);
       lib._xmlFreeParserCtxt(context);

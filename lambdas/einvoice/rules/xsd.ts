@@ -2,7 +2,7 @@ import { plainXml } from '../xml/plain.ts';
 import { usualPrefix } from '../xml/prefixes.ts';
 import { ATTRIBUTE, type XmlTree } from '../xml/tree.ts';
 import type { RuleFinding } from './finding.ts';
-import { Libxml2, type SchemaError } from './libxml2.ts';
+import { Libxml2, type SchemaError, type SchemaVerdict } from './libxml2.ts';
 
 /** More than anyone reads; a document of another vocabulary has one per element. */
 const MAX_FINDINGS = 100;
@@ -12,6 +12,7 @@ const MAX_MEMORY = 192 * 1024 * 1024;
 
 /** libxml2's error codes (xmlerror.h, XML_SCHEMAV_…) as the validation rules of XML Schema 1.0 they stand for. */
 const RULES: ReadonlyMap<number, string> = new Map([
+  [0, 'xsd-unreadable'],
   [1824, 'cvc-datatype-valid.1.2.1'],
   [1825, 'cvc-datatype-valid.1.2.2'],
   [1826, 'cvc-datatype-valid.1.2.3'],
@@ -62,11 +63,22 @@ export class SchemaCheck {
   /** What the schema has against the document, at most 100 findings and one that counts the rest. */
   async validate(tree: XmlTree, schema: string): Promise<RuleFinding[]> {
     const library = await this.#start();
-    const verdict = library.validate(library.schema(schema), plainXml(tree.source), MAX_FINDINGS);
-    if (library.memory > MAX_MEMORY) this.#library = undefined;
+    const verdict = this.#verdict(library, tree, schema);
     const findings = withoutRepeats(verdict.errors).map((error) => finding(tree, error));
     const rest = verdict.count - verdict.errors.length;
     return rest > 0 ? [...findings, overflow(tree, rest)] : findings;
+  }
+
+  #verdict(library: Libxml2, tree: XmlTree, schema: string): SchemaVerdict {
+    let sound = false;
+    try {
+      const verdict = library.validate(library.schema(schema), plainXml(tree.source), MAX_FINDINGS);
+      sound = library.memory <= MAX_MEMORY;
+      return verdict;
+    } finally {
+      // Nor can an instance be used again that ended in an exception.
+      if (!sound) this.#library = undefined;
+    }
   }
 
   #start(): Promise<Libxml2> {
