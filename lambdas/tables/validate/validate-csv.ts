@@ -2,7 +2,7 @@ import { ApiError } from '../../shared/errors.ts';
 import { type CsvFault, type CsvTable, scanCsv } from '../csv/scan.ts';
 import { repeated } from './cell-rules.ts';
 import type { CsvInput } from './csv-input.ts';
-import { breach, Findings, type Place } from './findings.ts';
+import { breach, Findings } from './findings.ts';
 import { checkLabels } from './labels.ts';
 import type { Report } from './report.ts';
 import { type TableColumn, tableColumns } from './table-column.ts';
@@ -66,29 +66,31 @@ function checkRecord(table: CsvTable, record: number, columns: readonly TableCol
     return;
   }
   const width = table.width(record);
-  for (const [index, column] of columns.entries()) {
-    const place = { row, line, column: column.label };
-    if (index >= width) {
+  let index = 0;
+  for (const column of columns) {
+    if (index < width) checkCell(table.cell(record, index), column, row, line, findings);
+    else {
       column.emptyCount++;
-      findings.add(missingCell, place, null);
-    } else checkCell(table.cell(record, index), column, place, findings);
+      findings.add(missingCell, { row, line, column: column.label }, null);
+    }
+    index++;
   }
-  for (let index = columns.length; index < width; index++) findings.add(extraCell, { row, line, column: null }, table.cell(record, index));
+  for (; index < width; index++) findings.add(extraCell, { row, line, column: null }, table.cell(record, index));
 }
 
-function checkCell(cell: string, column: TableColumn, place: Place & { readonly row: number }, findings: Findings): void {
+function checkCell(cell: string, column: TableColumn, row: number, line: number, findings: Findings): void {
   if (cell === '') {
     column.emptyCount++;
-    if (column.emptyCell) findings.add(column.emptyCell, place, cell);
+    if (column.emptyCell) findings.add(column.emptyCell, { row, line, column: column.label }, cell);
     return;
   }
   for (const rule of column.rules) {
     const found = rule(cell);
-    if (found) findings.add(found, place, cell);
+    if (found) findings.add(found, { row, line, column: column.label }, cell);
   }
   const firstRow = column.firstRows.get(cell);
-  if (firstRow === undefined) column.firstRows.set(cell, place.row);
-  else if (column.unique) findings.add(repeated(firstRow), place, cell);
+  if (firstRow === undefined) column.firstRows.set(cell, row);
+  else if (column.unique) findings.add(repeated(firstRow), { row, line, column: column.label }, cell);
 }
 
 const emptyFile = breach('empty_file', 'The text is empty: send at least a header line.');
