@@ -1,7 +1,7 @@
 /** `npm start`: sets up what is missing, then runs the synthesized deployment on this machine until Ctrl-C. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fail, paint, Refusal } from './progress.mjs';
 import { nodeFlags, projectNode, root, setup } from './setup.mjs';
 
@@ -38,7 +38,7 @@ function claim(name, port) {
 
 /** The gateway ends when it is told to, and also when this process goes without a word: the channel between them closes then. */
 function run() {
-  const gateway = spawn(projectNode, [...nodeFlags, join(root, 'local', 'main.ts')], {
+  const gateway = spawn(projectNode, [...nodeFlags, fileURLToPath(new URL('../local/main.ts', import.meta.url))], {
     cwd: root,
     // Lambda's time zone; and few pools of memory for the many threads, where the C library is glibc.
     env: { ...process.env, TZ: 'UTC', MALLOC_ARENA_MAX: '2' },

@@ -30,8 +30,9 @@ export function awsEndpoint(fleet: Fleet, secrets: SecretStore, accessKeyId: str
 }
 
 async function dispatch(fleet: Fleet, secrets: SecretStore, request: IncomingMessage, body: string): Promise<Reply> {
+  // An ARN comes percent-encoded; nothing else of a function's name needs it.
   const [, name] = /^\/2015-03-31\/functions\/([^/]+)\/invocations/.exec(request.url ?? '') ?? [];
-  if (name !== undefined) return invoke(fleet, decodeURIComponent(name), request.headers['x-amz-invocation-type'], body);
+  if (name !== undefined) return invoke(fleet, name.replaceAll(/%3A/gi, ':'), request.headers['x-amz-invocation-type'], body);
   if (request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue') return getSecretValue(secrets, body);
   return failure(400, 'UnknownOperationException', 'This operation is not available locally.');
 }

@@ -93,7 +93,8 @@ class Exchange {
       else this.#incoming.destroy();
     } catch (error) {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-      this.#send(this.#own('API_CONFIGURATION_ERROR'));
+      if (this.#response.headersSent) this.#response.destroy();
+      else this.#send(this.#own('API_CONFIGURATION_ERROR'));
     }
   }
 

@@ -35,11 +35,11 @@ describe('readFunctions', () => {
       ['Bytes', 'Caller', 'Echo', 'Misbehave', 'Renderer', 'Surroundings', 'Trivial'].map((id) => `Demo-${id}`),
     );
     expect(functions.get('Demo-Misbehave')).toMatchObject({ handler: 'handler', timeoutMs: 1000, memoryMb: 64, concurrency: 1 });
-    expect(functions.get('Demo-Misbehave')?.file).toMatch(/asset\.code\/misbehave\.mjs$/);
+    expect(functions.get('Demo-Misbehave')?.file).toMatch(/asset\.code\/misbehave\.js$/);
   });
 
   it('runs a container image from its folder, in fewer workers as it is large', () => {
-    expect(functions.get('Demo-Renderer')).toMatchObject({ file: expect.stringMatching(/asset\.image\/handler\.mjs$/), concurrency: 2 });
+    expect(functions.get('Demo-Renderer')).toMatchObject({ file: expect.stringMatching(/asset\.image\/handler\.js$/), concurrency: 2 });
   });
 
   it('resolves the environment and finds layers where they lie', () => {

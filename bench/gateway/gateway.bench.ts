@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
+import autocannon from 'autocannon';
 import { service as einvoice } from '../../lambdas/einvoice/routes.ts';
 import type { Service } from '../../lambdas/shared/routes.ts';
 import { service as tables } from '../../lambdas/tables/routes.ts';
@@ -32,8 +33,8 @@ const calls = await callEverything(keys);
 // Workers give memory back when they have been idle for a second.
 await setTimeout(2500);
 const usedMb = memoryOf(gateway.pid ?? 0);
-const trivial = requestsPerSecond(`http://localhost:${tablesPort}/health`);
-const oneRead = requestsPerSecond(`http://localhost:${verificationPort}/health`);
+const trivial = await requestsPerSecond(`http://localhost:${tablesPort}/health`);
+const oneRead = await requestsPerSecond(`http://localhost:${verificationPort}/health`);
 gateway.disconnect();
 await once(gateway, 'exit');
 
@@ -81,13 +82,10 @@ async function callEverything(keyOf: ReadonlyMap<string, string>): Promise<numbe
   return calls;
 }
 
-function requestsPerSecond(url: string): number {
-  const args = ['node_modules/autocannon/autocannon.js', '--json', '-c', String(CONNECTIONS), '-d', String(SECONDS), url];
-  const result: { requests: { average: number }; non2xx: number } = JSON.parse(
-    execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
-  );
-  if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx`);
-  return Math.round(result.requests.average);
+async function requestsPerSecond(url: string): Promise<number> {
+  const { requests, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
+  if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx`);
+  return Math.round(requests.average);
 }
 
 /** Resident memory of a process and all it started, in MB. */
