@@ -136,7 +136,9 @@ export class CsvTable {
   }
 
   cells(record: number): string[] {
-    return Array.from({ length: this.width(record) }, (_, index) => this.cell(record, index));
+    const cells: string[] = [];
+    for (let index = 0; index < this.width(record); index++) cells.push(this.cell(record, index));
+    return cells;
   }
 }
 

@@ -27,10 +27,12 @@ const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** A day of the Gregorian calendar from 0001-01-01, written as ISO 8601 asks. */
 function isDate(cell: string): boolean {
   if (!dateForm.test(cell)) return false;
-  const year = Number(cell.slice(0, 4));
-  const month = Number(cell.slice(5, 7));
-  const day = Number(cell.slice(8));
+  const year = 100 * twoDigits(cell, 0) + twoDigits(cell, 2);
+  const month = twoDigits(cell, 5);
+  const day = twoDigits(cell, 8);
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const days = month === 2 && leap ? 29 : (daysOfMonth[month - 1] ?? 0);
   return year >= 1 && day >= 1 && day <= days;
 }
+
+const twoDigits = (text: string, at: number) => 10 * text.charCodeAt(at) + text.charCodeAt(at + 1) - 11 * '0'.charCodeAt(0);

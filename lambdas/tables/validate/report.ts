@@ -39,7 +39,7 @@ export const Finding = Type.Object(
 );
 export type Finding = Static<typeof Finding>;
 
-export const ColumnSummary = Type.Object(
+const ColumnSummary = Type.Object(
   {
     name: Type.String({ title: 'Header' }),
     empty_count: Type.Integer({ title: 'Empty cells', minimum: 0 }),
@@ -47,7 +47,6 @@ export const ColumnSummary = Type.Object(
   },
   { ...closed, title: 'Column summary' },
 );
-export type ColumnSummary = Static<typeof ColumnSummary>;
 
 export const Report = Type.Object(
   {
