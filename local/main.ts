@@ -1,6 +1,6 @@
 /** What `npm start` runs once everything is built: the gateway, ready keys, and the lines that say how to go on. */
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { service as einvoice } from '../lambdas/einvoice/routes.ts';
 import { service as tables } from '../lambdas/tables/routes.ts';
 import { service as verification } from '../lambdas/verification/routes.ts';
@@ -44,6 +44,7 @@ async function start(): Promise<LocalDeployment> {
   const log = createWriteStream(functionLog);
   return startDeployment({
     assembly: 'cdk.out',
+    imageContent: resolve('.build'),
     secretsFile: join(folder, 'secrets.json'),
     portOf: (api) => serviceOf(api).port,
     limits: process.env['AWS_LIMITS'] === '1' ? cloudLimits : specifiedLimits,

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { startDynamoDb } from './aws/dynamodb.ts';
 import { awsEndpoint } from './aws/endpoint.ts';
 import { keepSecrets, type SecretStore } from './aws/secrets.ts';
-import { type Assembly, readAssembly } from './deployment/assembly.ts';
+import { readAssembly } from './deployment/assembly.ts';
 import { readSecrets, readTables } from './deployment/data.ts';
 import { type LambdaFunction, readFunctions } from './deployment/functions.ts';
 import { REGION } from './deployment/identity.ts';
@@ -18,6 +18,8 @@ export interface LocalOptions {
   readonly assembly: string;
   /** File the secrets are kept in from start to start. */
   readonly secretsFile: string;
+  /** Folder that stands for `/opt` of the container images. */
+  readonly imageContent: string;
   /** The port an API is served on; 0 for any that is free. */
   portOf(api: RestApi): number;
   readonly limits: GatewayOptions['limits'];
@@ -54,8 +56,7 @@ export class PortTaken extends Error {
  * @throws PortTaken; Error naming what of the assembly can't be run
  */
 export async function startDeployment(options: LocalOptions): Promise<LocalDeployment> {
-  const assembly = readAssembly(options.assembly);
-  const { apis, functions, secrets, tables } = read(assembly, options.secretsFile);
+  const { apis, functions, secrets, tables } = read(options);
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -92,11 +93,12 @@ export async function startDeployment(options: LocalOptions): Promise<LocalDeplo
   }
 }
 
-function read(assembly: Assembly, secretsFile: string) {
+function read({ assembly: folder, secretsFile, imageContent }: LocalOptions) {
+  const assembly = readAssembly(folder);
   const resolver = createResolver(assembly);
   return {
     apis: readRestApis(assembly, resolver),
-    functions: readFunctions(assembly, resolver),
+    functions: readFunctions(assembly, resolver, imageContent),
     secrets: keepSecrets(readSecrets(assembly, resolver), secretsFile),
     tables: readTables(assembly, resolver),
   };

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
+import { unpackChromium } from '../lambdas/einvoice/pdf/renderer/unpack.ts';
 import { buildFonts } from '../layers/fonts/build.ts';
 import { buildRules } from '../schematron/build.ts';
 import { RulesUnavailable } from '../schematron/fetch.ts';
@@ -25,6 +26,10 @@ async function prepare(): Promise<void> {
   await step('Fonts', async (say) => {
     await buildFonts(say);
     return 'Inter, JetBrains Mono';
+  });
+  await step('Chromium', async () => {
+    const { executable } = await unpackChromium(resolve('.build', 'chromium'));
+    return basename(dirname(executable));
   });
   const sizes: string[] = [];
   await step('Functions', async (say) => {

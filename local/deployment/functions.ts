@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Assembly, type Resource, resourcesOf } from './assembly.ts';
 import { arnOf, physicalName } from './identity.ts';
@@ -27,13 +27,16 @@ const DEFAULT_MEMORY_MB = 128;
 
 /**
  * Reads the Lambda functions of an assembly. A container image runs from its folder of the assembly, without the container.
+ * @param imageContent folder that stands for `/opt` of the container images
  * @throws Error naming the function whose code is not there
  */
-export function readFunctions(assembly: Assembly, resolver: Resolver): LambdaFunction[] {
-  return resourcesOf(assembly, 'AWS::Lambda::Function').flatMap((resource) => readFunction(assembly, resolver, resource) ?? []);
+export function readFunctions(assembly: Assembly, resolver: Resolver, imageContent: string): LambdaFunction[] {
+  return resourcesOf(assembly, 'AWS::Lambda::Function').flatMap(
+    (resource) => readFunction(assembly, resolver, imageContent, resource) ?? [],
+  );
 }
 
-function readFunction(assembly: Assembly, resolver: Resolver, resource: Resource): LambdaFunction | undefined {
+function readFunction(assembly: Assembly, resolver: Resolver, imageContent: string, resource: Resource): LambdaFunction | undefined {
   const { stack, properties } = resource;
   const text = (value: Resource['properties'][string]) => resolver.text(stack, value);
   const code = objectOf(properties['Code']);
@@ -56,7 +59,7 @@ function readFunction(assembly: Assembly, resolver: Resolver, resource: Resource
     arn: arnOf(resource, text),
     file,
     handler: entry.slice(entry.lastIndexOf('.') + 1),
-    environment: readEnvironment(assembly, resolver, resource),
+    environment: { ...(isImage ? imageEnvironment(folder ?? '', imageContent) : {}), ...readEnvironment(assembly, resolver, resource) },
     timeoutMs: 1000 * (numberOf(properties['Timeout']) ?? DEFAULT_TIMEOUT_SECONDS),
     memoryMb,
     concurrency: Math.max(1, Math.min(MOST_WORKERS, reserved, Math.floor(MEMORY_FOR_ONE_FUNCTION_MB / memoryMb))),
@@ -68,6 +71,12 @@ function readEnvironment(assembly: Assembly, resolver: Resolver, { stack, proper
   const layers = listOf(properties['Layers']).flatMap((layer) => layerFolder(assembly, resolver, resolver.text(stack, layer)) ?? []);
   const variables = Object.entries(objectOf(objectOf(properties['Environment'])['Variables']));
   return Object.fromEntries(variables.map(([name, value]) => [name, located(resolver.text(stack, value), layers)]));
+}
+
+/** Variables the Dockerfile sets; what the image holds below `/opt` lies in another folder here. */
+function imageEnvironment(folder: string, imageContent: string): Record<string, string> {
+  const settings = readFileSync(join(folder, 'Dockerfile'), 'utf8').matchAll(/^ENV (\w+)=(\S+)$/gm);
+  return Object.fromEntries([...settings].map(([, name = '', value = '']) => [name, value.replace(/^\/opt(?=\/|$)/, () => imageContent)]));
 }
 
 function located(value: string, layers: readonly string[]): string {

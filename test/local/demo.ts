@@ -23,6 +23,7 @@ export async function startDemo(options: Partial<LocalOptions> = {}): Promise<De
   const deployment = await startDeployment({
     assembly: demoAssembly,
     secretsFile: join(mkdtempSync(join(tmpdir(), 'gateway-')), 'secrets.json'),
+    imageContent: '/content',
     portOf: () => 0,
     limits: specifiedLimits,
     log: (entry) => entries.push(entry),

@@ -28,7 +28,7 @@ describe('createResolver', () => {
 });
 
 describe('readFunctions', () => {
-  const functions = new Map(readFunctions(assembly, resolver).map((fn) => [fn.name, fn]));
+  const functions = new Map(readFunctions(assembly, resolver, '/content').map((fn) => [fn.name, fn]));
 
   it('finds code, time, memory and workers of each function, and leaves inline helpers out', () => {
     expect([...functions.keys()].sort()).toEqual(
@@ -40,6 +40,7 @@ describe('readFunctions', () => {
 
   it('runs a container image from its folder, in fewer workers as it is large', () => {
     expect(functions.get('Demo-Renderer')).toMatchObject({ file: expect.stringMatching(/asset\.image\/handler\.js$/), concurrency: 2 });
+    expect(functions.get('Demo-Renderer')?.environment).toEqual({ TOOL_DIR: '/content/tool', OTHER: '/optional' });
   });
 
   it('resolves the environment and finds layers where they lie', () => {
