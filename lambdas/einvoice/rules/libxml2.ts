@@ -27,7 +27,7 @@ export interface SchemaVerdict {
   readonly count: number;
 }
 
-/** libxml2 has bounds of its own (a name of ten million characters); code 0 is none of its errors. */
+/** For a document that is well-formed to us and not to libxml2; code 0 is none of its errors. */
 const UNREADABLE: SchemaError = {
   code: 0,
   message: 'The document cannot be read by the schema check.',

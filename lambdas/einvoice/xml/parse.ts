@@ -8,6 +8,7 @@ import { ATTRIBUTE, DOCUMENT, DOCUMENT_NODE, ELEMENT, TEXT, XmlTree } from './tr
 /** Bounds on what is read; a well-meant invoice is far below them. */
 export const MAX_BYTES = 15 * 1024 * 1024;
 export const MAX_DEPTH = 256;
+const MAX_NAME_LENGTH = 1000;
 
 const TAB = 9;
 const LINE_FEED = 10;
@@ -380,6 +381,7 @@ class Parser {
   #name(from: number): RawName {
     const raw = this.#names.read(from);
     if (this.#names.tooMany) throw this.#error(from, `There are more than ${MAX_NAMES} different names.`, 'limit');
+    if (this.#names.end - from > MAX_NAME_LENGTH) throw this.#error(from, `A name is longer than ${MAX_NAME_LENGTH} characters.`, 'limit');
     if (raw !== undefined) return raw;
     const text = this.#source.slice(from, this.#names.end);
     throw this.#error(from, text === '' ? 'A name is expected here.' : `${text.slice(0, 80)} is not a valid name.`);

@@ -97,6 +97,10 @@ describe('the schema check', () => {
     expect(findings[100]).toMatchObject({ rule: 'xsd-more', message: expect.stringContaining('200 more') });
   });
 
+  it('reads a value in a million pieces', async () => {
+    expect(await check(ciiInvoice(1).replace('<ram:Content>', `<ram:Content>${'<!---->x'.repeat(1_000_000)}`), CII)).toEqual([]);
+  });
+
   it('opens nothing a document names, and is no other for it afterwards', async () => {
     await schemas.load(CII);
     opened = [];

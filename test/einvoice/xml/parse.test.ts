@@ -109,6 +109,11 @@ describe('parseXml refuses', () => {
     expect(refusal(Buffer.from(`<r ${attributes}/>`))).toMatchObject({ reason: 'limit' });
   });
 
+  it('names longer than its bound', () => {
+    expect(parse(`<${'n'.repeat(1000)}/>`).nodes.count).toBe(3);
+    expect(refusal(Buffer.from(`<${'n'.repeat(1001)}/>`))).toMatchObject({ reason: 'limit' });
+  });
+
   it('more bytes than its bound', () => {
     expect(refusal(new Uint8Array(MAX_BYTES + 1))).toMatchObject({ reason: 'limit' });
   });
