@@ -56,7 +56,7 @@ function limited(uses: readonly (number | null)[], quota: number, now: number): 
 }
 
 /** An IPv6 customer has a whole /64: it counts as one address. */
-export function network(address: string): string {
+function network(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);

@@ -87,7 +87,7 @@ export const ValidationResult = Type.Object(
 );
 export type ValidationResult = Static<typeof ValidationResult>;
 
-export const VatBreakdownEntry = Type.Object(
+const VatBreakdownEntry = Type.Object(
   {
     category: Type.String({ title: 'VAT category (BT-118)', examples: ['S'] }),
     rate: Type.Union([Type.String(), Type.Null()], { title: 'VAT rate (BT-119)', examples: ['20.00'] }),

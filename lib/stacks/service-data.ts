@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -25,5 +25,8 @@ export class ServiceData extends Stack {
       generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'current', passwordLength: 64, excludePunctuation: true },
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    // `npm run key` finds both by these names.
+    new CfnOutput(this, 'AccountsTable', { value: this.accounts.tableName });
+    new CfnOutput(this, 'KeySecretArn', { value: this.keySecret.secretArn });
   }
 }

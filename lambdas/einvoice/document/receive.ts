@@ -25,7 +25,7 @@ export async function receiveDocument(headers: ReadonlyMap<string, string>, body
 }
 
 /** Readers of PDF look for the header within the first 1024 bytes; what is no PDF and starts with `<` in some encoding is tried as XML. */
-export function kindOf(bytes: Uint8Array): Received['kind'] | null {
+function kindOf(bytes: Uint8Array): Received['kind'] | null {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (head.includes('%PDF-')) return 'pdf';
   return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(head) ? 'xml' : null;
