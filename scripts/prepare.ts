@@ -44,16 +44,25 @@ async function prepare(): Promise<void> {
   // One line a bundle: the sizes of single functions are too many for a start.
   for (const line of sizes.filter((text) => !text.startsWith(' '))) process.stdout.write(`      ${paint('2', line)}\n`);
   await step('Deployment', async (say) => {
-    const stamp = await contentHash(deploymentInputs);
-    if (!existsSync('cdk.out/manifest.json') || (await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
+    const inputs = await contentHash(deploymentInputs);
+    if ((await readFile(stampFile, 'utf8').catch(() => '')) !== `${inputs} ${await contentHash(await templates())}`) {
       say('cdk synth');
       await rm(stampFile, { force: true });
       await synthesize();
       await mkdir(dirname(stampFile), { recursive: true });
-      await writeFile(stampFile, stamp);
+      await writeFile(stampFile, `${inputs} ${await contentHash(await templates())}`);
     }
-    return `${(await readdir('cdk.out')).filter((file) => file.endsWith('.template.json')).length} stacks`;
+    return `${(await templates()).length} stacks`;
   });
+}
+
+/** What was synthesized last, by this script or by hand. */
+async function templates(): Promise<string[]> {
+  const files = await readdir('cdk.out').catch(() => []);
+  return files
+    .filter((file) => file.endsWith('.template.json'))
+    .map((file) => join('cdk.out', file))
+    .sort();
 }
 
 /** @throws Refusal with what the CDK says */
