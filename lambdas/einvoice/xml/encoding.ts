@@ -56,6 +56,9 @@ export function decodeXml(bytes: Uint8Array): string {
   if (head === '4c6fa794') throw unreadable('EBCDIC');
   const declared = DECLARED.exec(buffer.subarray(0, 1024).toString('latin1'))?.[1];
   const decode = DECODERS.get(declared?.toLowerCase() ?? 'utf-8');
+  if (declared !== undefined && /^(?:utf-16|ucs-2|iso-10646-ucs-2)/i.test(declared)) {
+    throw new XmlError('encoding', `The document says that it is ${declared.slice(0, 40)}, but its bytes are not.`, 1, 1);
+  }
   if (decode === undefined) throw unreadable(declared ?? '');
   return decode(buffer);
 }

@@ -29,6 +29,7 @@ describe('the encoding of a document', () => {
 
   it.each([
     ['another encoding', Buffer.from(document('KOI8-R', 'x')), 1, 1, 'KOI8-R'],
+    ['single bytes that claim to be UTF-16', Buffer.from(document('utf-16', 'x')), 1, 1, 'says that it is utf-16'],
     ['UTF-32', Buffer.from('0000feff0000003c', 'hex'), 1, 1, 'UTF-32'],
     ['EBCDIC', Buffer.from('4c6fa794', 'hex'), 1, 1, 'EBCDIC'],
     ['a byte that is no UTF-8', Buffer.from(`<a>\né\xE9</a>`, 'latin1'), 2, 1, 'UTF-8'],
