@@ -64,4 +64,4 @@ async function answered<T>(question: Promise<readonly T[]>): Promise<readonly T[
   }
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined);
