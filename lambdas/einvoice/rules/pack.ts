@@ -20,11 +20,7 @@ export const Sheet = Type.Object(
 export type Sheet = Static<typeof Sheet>;
 
 /** A schema document (a path below `xsd/` in the pack's folder): which root element and profiles it is for. */
-export const Schema = Type.Object(
-  { root: Type.String(), profiles: Type.Array(DetectedProfile, { minItems: 1 }), schema: Type.String() },
-  closed,
-);
-export type Schema = Static<typeof Schema>;
+const Schema = Type.Object({ root: Type.String(), profiles: Type.Array(DetectedProfile, { minItems: 1 }), schema: Type.String() }, closed);
 
 export const PackFacts = Type.Object({ ...RulePack.properties, holds: Type.String(), schemas: Type.Array(Schema) }, closed);
 

@@ -6,9 +6,9 @@ export const ATTRIBUTE = 2;
 export const TEXT = 3;
 export const DOCUMENT = 9;
 
-/** The document node of every tree; its only child, the root element, is node 2. */
+/** The document node of every tree; its only element child, the root, comes right behind it. */
 export const DOCUMENT_NODE = 1;
-export const ROOT_NODE = 2;
+const ROOT_NODE = 2;
 
 /** An expanded name: namespace URI (empty for none) and local part. */
 export interface XmlName {
