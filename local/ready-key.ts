@@ -1,9 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { issueKey } from '../lambdas/accounts/keys.ts';
-import { subscriptionKey, toItem } from '../lambdas/accounts/metering.ts';
+import { openSubscription } from '../lambdas/accounts/open-subscription.ts';
 import { plans } from '../lambdas/accounts/plans.ts';
 import { DynamoStore } from '../lambdas/accounts/store.ts';
-import { periodOf, secondsOf } from '../lambdas/accounts/subscription.ts';
 import type { Service } from '../lambdas/shared/routes.ts';
 import { objectOf, parseJson, textOf } from './deployment/json.ts';
 import type { RestApi } from './deployment/rest-apis.ts';
@@ -33,20 +31,8 @@ export async function readyKey(service: Service, location: AccountsLocation, dep
   const secret = textOf(objectOf(parseJson(deployment.secrets.find(location.KEY_SECRET_ID)?.value ?? 'null'))['current']);
   const plan = plans[service.name].filter(({ kind }) => kind === 'monthly').at(-1) ?? plans[service.name].at(-1);
   if (secret === undefined || !plan) throw new Error(`${service.title} has no key secret or no plan.`);
-  const subscription = {
-    subscriptionId: SUBSCRIPTION_ID,
-    plan: plan.id,
-    kind: plan.kind,
-    status: 'active',
-    generation: 1,
-    quota: plan.quota,
-    used: 0,
-    period: periodOf(plan.kind, now),
-    expiresAt: null,
-  } as const;
   const store = new DynamoStore(clientOf(deployment), location.ACCOUNTS_TABLE);
-  await store.create(subscriptionKey(SUBSCRIPTION_ID), toItem(subscription), secondsOf(now));
-  return issueKey(service.key_prefix, subscription, { current: secret });
+  return openSubscription(store, service, { plan, subscriptionId: SUBSCRIPTION_ID }, { current: secret }, now);
 }
 
 function clientOf({ awsEnvironment }: LocalDeployment): DynamoDBClient {
