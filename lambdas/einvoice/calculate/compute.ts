@@ -86,10 +86,17 @@ function* taxedItems(
 }
 
 /** A breakdown the caller states; `rate: null` is how answers write that category O has none. */
-function asStatedEntry({ rate, taxable_amount, tax_amount, ...entry }: NonNullable<NormalisedInvoice['vat_breakdown']>[number]): VatEntry {
+function asStatedEntry({
+  category,
+  rate,
+  taxable_amount,
+  tax_amount,
+  ...entry
+}: NonNullable<NormalisedInvoice['vat_breakdown']>[number]): VatEntry {
   const stated = statedIfAny(rate ?? undefined);
   return {
     ...entry,
+    category: category ?? '',
     ...(stated === undefined ? {} : { rate: stated }),
     taxable_amount: statedIfAny(taxable_amount) ?? money(new Decimal(0)),
     tax_amount: statedIfAny(tax_amount) ?? money(new Decimal(0)),

@@ -16,7 +16,7 @@ export function withDefaults<T extends Party>(party: T, rules: PartyRules): T {
   const email = identified.contact?.email;
   return identified.electronic_address || email === undefined
     ? identified
-    : { ...identified, electronic_address: { value: email, scheme: EMAIL_SCHEME } };
+    : { ...identified, electronic_address: { value: email.trim(), scheme: EMAIL_SCHEME } };
 }
 
 const EMAIL_SCHEME = 'EM';

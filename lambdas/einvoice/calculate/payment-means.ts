@@ -8,6 +8,12 @@ const means: readonly { code: string; fits: (payment: Payment, currency: string)
   { code: '58', fits: ({ iban }, currency) => iban !== undefined && currency === 'EUR' },
   { code: '30', fits: ({ iban, account_id }) => iban !== undefined || account_id !== undefined },
   { code: '48', fits: ({ card }) => card !== undefined },
+  // Instrument not defined: something is said of the payment, but not how it is made.
+  {
+    code: '1',
+    fits: ({ means_text, bic, account_name, debited_iban }) =>
+      [means_text, bic, account_name, debited_iban].some((said) => said !== undefined),
+  },
 ];
 
 /** The payment with its means code (BT-81), which stays absent where nothing says how to pay. */

@@ -114,7 +114,7 @@ const vatBreakdownEntry = object(
     example: { category: 'S', rate: '20.00', taxable_amount: '3078.00', tax_amount: '615.60' },
   },
   {
-    category: text('/vat_breakdown/{i}/category', { title: 'VAT category', description: 'VAT category', example: 'S' }),
+    category: Type.Optional(text('/vat_breakdown/{i}/category', { title: 'VAT category', description: 'VAT category', example: 'S' })),
     rate: Type.Optional(
       Type.Union(
         [decimal('', { title: 'Rate', description: 'Rate in percent' }), Type.Null()],

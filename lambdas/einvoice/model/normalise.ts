@@ -94,6 +94,7 @@ function missingMembers(invoice: NormalisedInvoice): Issue[] {
   const lines = invoice.lines.flatMap((line, index) => {
     const at = ['body', 'invoice', 'lines', index];
     const issues = [
+      ...twoLegalIds(line.seller, [...at, 'seller']),
       ...missingReductionAmounts(line.allowances, [...at, 'allowances']),
       ...missingReductionAmounts(line.charges, [...at, 'charges']),
     ];
@@ -108,6 +109,8 @@ function missingMembers(invoice: NormalisedInvoice): Issue[] {
   return [
     ...missingCountry(invoice.seller, 'seller'),
     ...missingCountry(invoice.buyer, 'buyer'),
+    ...missingVatCurrency(invoice),
+    ...partyNames.flatMap((name) => twoLegalIds(invoice[name], ['body', 'invoice', name])),
     ...missingReductionAmounts(invoice.allowances, ['body', 'invoice', 'allowances']),
     ...missingReductionAmounts(invoice.charges, ['body', 'invoice', 'charges']),
     ...lines,
@@ -119,6 +122,32 @@ function missingCountry({ address, siren, siret }: NormalisedInvoice['seller'], 
   return address.country === undefined && siren === undefined && siret === undefined
     ? [missing(['body', 'invoice', party, 'address', 'country'])]
     : [];
+}
+
+/** An amount in the accounting currency needs to say which currency that is. */
+function missingVatCurrency({ vat_currency, totals, lines }: NormalisedInvoice): Issue[] {
+  const isNeeded = totals?.tax_total_vat_currency !== undefined || lines.some((line) => line.vat_amount_vat_currency !== undefined);
+  return isNeeded && vat_currency === undefined ? [missing(['body', 'invoice', 'vat_currency'])] : [];
+}
+
+const partyNames = [
+  'seller',
+  'buyer',
+  'payee',
+  'payer',
+  'tax_representative',
+  'buyer_agent',
+  'sales_agent',
+  'invoicee',
+  'invoicer',
+] as const;
+
+/** A document has one legal identifier of a party, and a SIREN is one. */
+function twoLegalIds(party: { siren?: string; legal_id?: object } | undefined, loc: Issue['loc']): Issue[] {
+  if (party?.siren === undefined || party.legal_id === undefined) return [];
+  return [
+    { loc: [...loc, 'legal_id'], msg: "'siren' and 'legal_id' are the same field of the document; give one of them.", type: 'value_error' },
+  ];
 }
 
 function missingReductionAmounts(reductions: readonly { amount?: string; percent?: string }[] | undefined, loc: Issue['loc']): Issue[] {

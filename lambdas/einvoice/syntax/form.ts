@@ -16,6 +16,7 @@ const UNDEFINED_MEANS = '1';
 
 export function toDocumentForm(invoice: object, guideline: string, syntax: Syntax): DocumentForm {
   const form: DocumentForm = { ...invoice, guideline, payment_means: paymentMeans(invoice, syntax) };
+  if (form['payment'] !== undefined) form['payment'] = without(form['payment'], [...meansMembers, 'additional_accounts']);
   return syntax === 'cii' ? withoutDepartments(form) : withCreditor(form);
 }
 
@@ -24,7 +25,12 @@ function paymentMeans(invoice: object, syntax: Syntax): DocumentForm[] {
   const further = memberOf(payment, 'additional_accounts');
   const code = memberOf(payment, 'means_code');
   const first = pick(payment, meansMembers);
-  const rest = Array.isArray(further) ? further.map((account) => ({ ...pick(account, accountMembers), means_code: code })) : [];
+  const rest = Array.isArray(further)
+    ? further
+        .map((account) => pick(account, accountMembers))
+        .filter((account) => Object.keys(account).length > 0)
+        .map((account) => ({ ...account, means_code: code }))
+    : [];
   if (Object.keys(first).length > 0 || rest.length > 0) return [first, ...rest];
   return carriesMore(invoice, payment, syntax) ? [{ means_code: UNDEFINED_MEANS }] : [];
 }
@@ -42,7 +48,7 @@ function withCreditor(form: DocumentForm): DocumentForm {
   const creditor = memberOf(form['payment'], 'creditor_id');
   if (creditor === undefined) return form;
   const holder = form['payee'] === undefined ? 'seller' : 'payee';
-  return { ...form, [holder]: { ...pickAll(form[holder]), creditor_id: creditor } };
+  return { ...form, payment: without(form['payment'], ['creditor_id']), [holder]: { ...pickAll(form[holder]), creditor_id: creditor } };
 }
 
 /** CII-SR-465 and -466: a contact has a person or a department. */
@@ -115,6 +121,9 @@ export function toInvoicePointer(pointer: string): string {
 
 const pickAll = (value: unknown): DocumentForm =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+const without = (value: unknown, members: readonly string[]): DocumentForm =>
+  Object.fromEntries(Object.entries(pickAll(value)).filter(([member]) => !members.includes(member)));
 
 function pick(value: unknown, members: readonly string[]): DocumentForm {
   const picked: DocumentForm = {};

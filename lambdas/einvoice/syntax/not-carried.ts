@@ -6,21 +6,28 @@ import { toDocumentForm, toInvoicePointer } from './form.ts';
 import { carries, pathIn } from './mapping.ts';
 import type { Syntax } from './vocabulary.ts';
 
-/** Members that change amounts or who owes what: a document without them would be another invoice. */
+/** Members that change amounts or who owes what, with the official rule a document without them would break, if there is one. */
 const refused = new Map([
   ['/rounding_amount', 'BR-CO-16'],
-  ['/lines/{i}/subtype', ''],
+  ['/lines/{}/subtype', ''],
   ['/payer', ''],
   ['/invoicee', ''],
   ['/invoicer', ''],
   ['/sales_agent', ''],
   ['/buyer_agent', ''],
-  ['/lines/{i}/seller', ''],
+  ['/lines/{}/seller', ''],
 ]);
 
-/** Members whose meaning reaches the document all the same: through the VAT breakdown, the totals or the business process. */
+/** Members no document has, but whose meaning reaches it: through identifiers, the VAT breakdown, the totals or the business process. */
 const absorbed =
-  /^\/(lines\/\{i\}|allowances\/\{i\}|charges\/\{i\})\/vat_exemption_(code|reason)$|^\/vat_exchange_rate$|^\/preceding_invoices\/\{i\}\/type_code$/;
+  /\/(siret|eori)$|^\/(supply|vat_exchange_rate|preceding_invoices\/\{\}\/type_code)$|^\/(lines|allowances|charges)\/\{\}\/vat_exemption_(code|reason)$/;
+
+/** Members written as attributes of another's element: without it they have no place. */
+const needed = new Map([
+  ['/attachments/{}/filename', 'content_base64'],
+  ['/attachments/{}/mime_code', 'content_base64'],
+  ['/lines/{}/attributes/{}/unit_code', 'quantity'],
+]);
 
 /** Rule id of findings about members a profile has no place for. */
 const NOT_CARRIED = 'PROFILE-NOT-CARRIED';
@@ -30,91 +37,91 @@ const NOT_CARRIED = 'PROFILE-NOT-CARRIED';
  * @returns errors where leaving it out would change the invoice, warnings where it is only left out; one for each member, at its first place
  */
 export function notCarried(invoice: object, profile: Profile, syntax: Syntax): Finding[] {
-  const found = new Map<string, Found>();
-  collect(toDocumentForm(invoice, '', syntax), lostMembers(profile, syntax), '', found);
-  return [...found].map(([pointer, places]) => finding(pointer, places, profile, syntax));
+  const lost = new Map<string, Lost>();
+  collect(toDocumentForm(invoice, '', syntax), carriedMembers(profile, syntax), { pattern: '', pointer: '' }, lost);
+  return [...lost].map(([pattern, at]) => finding(pattern, at, profile, syntax));
 }
 
-/** Members that are lost, as a tree of their pointers: `pointer` where one ends. */
+/** A member that is lost: where it was first seen, and how often. */
 interface Lost {
-  pointer?: string;
-  readonly members: Map<string, Lost>;
+  readonly first: string;
+  times: number;
 }
 
-const trees = new Map<string, Lost>();
+/** Members a profile has a place for, as a tree; `{}` are the items of a list. */
+type Carried = Map<string, Carried>;
 
-function lostMembers(profile: Profile, syntax: Syntax): Lost {
+const trees = new Map<string, Carried>();
+
+function carriedMembers(profile: Profile, syntax: Syntax): Carried {
   const key = `${profile} ${syntax}`;
   const known = trees.get(key);
   if (known) return known;
-  const carried = new Set(
-    terms.filter((term) => carries(profile, term) && pathIn(syntax, term) !== '').flatMap((term) => carriedBy(term, syntax)),
-  );
-  const tree: Lost = { members: new Map() };
-  for (const { pointer } of terms) {
-    // Where a profile has no lines at all, they are summed up and nothing but what is refused is worth a word.
-    const isSummed = !carried.has(LINES) && pointer.startsWith(LINES) && !refused.has(pointer);
-    if (!carried.has(pointer) && !absorbed.test(pointer) && !isSummed) plant(tree, pointer);
+  const tree: Carried = new Map();
+  for (const term of terms) {
+    if (carries(profile, term) && pathIn(syntax, term) !== '') for (const pointer of pointersCarriedBy(term, syntax)) plant(tree, pointer);
   }
   trees.set(key, tree);
   return tree;
 }
 
-const LINES = '/lines/{i}';
+/** A note written as one text carries its members; a department is written where no name is (CII-SR-465). */
+function pointersCarriedBy({ pointer, ...term }: Term, syntax: Syntax): string[] {
+  return pathIn(syntax, { pointer, ...term }).endsWith('!note') ? [`${pointer}/text`, `${pointer}/subject_code`] : [pointer];
+}
 
-function plant(tree: Lost, pointer: string): void {
+function plant(tree: Carried, pointer: string): void {
   let node = tree;
   for (const step of pointer.split('/').slice(1)) {
     const member = step.startsWith('{') ? '{}' : step;
-    const next = node.members.get(member) ?? { members: new Map<string, Lost>() };
-    node.members.set(member, next);
+    const next = node.get(member) ?? new Map();
+    node.set(member, next);
     node = next;
   }
-  node.pointer = pointer;
 }
 
-/** Goes along what was sent, not along all that could be; what is lost as a whole is not looked into. */
-function collect(value: unknown, lost: Lost, at: string, found: Map<string, Found>): void {
-  if (value === undefined || value === null || value === '') return;
-  if (lost.pointer !== undefined) {
-    // A DETAIL line is a line like any other where there are no sub-lines.
-    if (lost.pointer !== `${LINES}/subtype` || value !== 'DETAIL') count(found, lost.pointer, at);
-    return;
-  }
+interface At {
+  readonly pattern: string;
+  readonly pointer: string;
+}
+
+/** Goes along what was sent; what is lost as a whole is not looked into. */
+function collect(value: unknown, carried: Carried, at: At, lost: Map<string, Lost>): void {
   if (Array.isArray(value)) {
-    const items = lost.members.get('{}');
-    if (items) for (const [index, item] of value.entries()) collect(item, items, `${at}/${index}`, found);
+    const items = carried.get('{}');
+    // Where a profile has no lines at all they are summed up, and nothing of them is lost.
+    if (items)
+      for (const [index, item] of value.entries())
+        collect(item, items, { pattern: `${at.pattern}/{}`, pointer: `${at.pointer}/${index}` }, lost);
     return;
   }
-  if (typeof value !== 'object') return;
+  if (typeof value !== 'object' || value === null) return;
   for (const [member, inner] of Object.entries(value)) {
-    const next = lost.members.get(member);
-    if (next) collect(inner, next, `${at}/${member}`, found);
+    const place = { pattern: `${at.pattern}/${member}`, pointer: `${at.pointer}/${member}` };
+    const sibling = needed.get(place.pattern);
+    const next = sibling === undefined || Object.hasOwn(value, sibling) ? carried.get(member) : undefined;
+    if (next) collect(inner, next, place, lost);
+    else if (isSaid(inner) && !isHarmless(place.pattern, inner)) count(lost, place);
   }
 }
 
-/** A note written as one text carries its members; the creditor id stands with a party in UBL. */
-function carriedBy(term: Term, syntax: Syntax): string[] {
-  if (pathIn(syntax, term).endsWith('!note')) return [term.pointer, `${term.pointer}/text`, `${term.pointer}/subject_code`];
-  return term.pointer.endsWith('/creditor_id') ? [term.pointer, '/payment/creditor_id'] : [term.pointer];
-}
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-interface Found {
-  readonly first: string;
-  times: number;
-}
+/** A DETAIL line is a line like any other where there are no sub-lines. */
+const isHarmless = (pattern: string, value: unknown) =>
+  pattern === '/lines' || absorbed.test(pattern) || (pattern === '/lines/{}/subtype' && value === 'DETAIL');
 
-function count(found: Map<string, Found>, pointer: string, at: string): void {
-  const known = found.get(pointer);
+function count(lost: Map<string, Lost>, { pattern, pointer }: At): void {
+  const known = lost.get(pattern);
   if (known) known.times++;
-  else found.set(pointer, { first: at, times: 1 });
+  else lost.set(pattern, { first: pointer, times: 1 });
 }
 
-function finding(pointer: string, { first, times }: Found, profile: Profile, syntax: Syntax): Finding {
-  const rule = refused.get(pointer);
+function finding(pattern: string, { first, times }: Lost, profile: Profile, syntax: Syntax): Finding {
+  const rule = refused.get(pattern);
   const more = times > 1 ? ` (${times} times)` : '';
   const where = `profile ${profile}${syntax === 'cii' ? '' : ' in UBL'}`;
-  const what = pointer.slice(1).replaceAll(/\/\{\w\}/g, '');
+  const what = pattern.slice(1).replaceAll('/{}', '');
   return {
     source: 'mapping',
     severity: rule === undefined ? 'warning' : 'error',

@@ -46,7 +46,7 @@ class Reader {
 
   #item(node: number, mapping: ElementMapping, list: Slot, scopes: readonly DocumentForm[]): void {
     const item: DocumentForm = {};
-    this.#element(node, mapping, [...scopes, item]);
+    this.#element(node, mapping, [...scopes.slice(0, list.depth + 1), item]);
     if (Object.keys(item).length > 0) append(list, scopes, item);
   }
 

@@ -1,6 +1,6 @@
 import type { Slot } from './mapping.ts';
 
-/** Objects around a place in the document, outermost first: the invoice, an item of a list, an item of a list in it. */
+/** Objects around a place in the invoice, outermost first: the invoice, an item of a list, an item of a list in it. */
 export type Scopes = readonly unknown[];
 
 /** Own member of an object; nothing from a prototype. */

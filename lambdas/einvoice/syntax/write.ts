@@ -51,7 +51,7 @@ class Writer {
     let xml = '';
     let real = false;
     for (const [position, item] of itemsAt(mapping.list, scopes).entries()) {
-      const written = this.#element(mapping, [...scopes, item], level, position === 0);
+      const written = this.#element(mapping, [...scopes.slice(0, mapping.list.depth + 1), item], level, position === 0);
       if (!written.real) continue;
       xml += written.xml;
       real = true;
