@@ -31,8 +31,8 @@ export function printable(text: string, faces: readonly Face[]): { readonly text
   const missing: string[] = [];
   const covered = (sign: string) => sign === '\n' || regular.some((face) => hasGlyph(face, sign.codePointAt(0) ?? 0));
   const replace = (sign: string): string => {
-    if (covered(sign)) return sign;
     if (INVISIBLE.test(sign)) return '';
+    if (covered(sign)) return sign;
     if (sign < ' ') return ' ';
     const spelled = EQUIVALENTS.get(sign) ?? sign.normalize('NFKC');
     if (!MARKUP.test(spelled) && [...spelled].every(covered)) return spelled;

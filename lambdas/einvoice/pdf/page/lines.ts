@@ -86,6 +86,9 @@ function details(line: PageLine, language: Language): Html[] {
     order.length > 0 && `${words.order} ${order.join(', ')}`,
     line.despatch_reference && `${words.despatch} ${line.despatch_reference}`,
     delivery && `${words.delivery} ${delivery.filter(Boolean).join(', ')}`,
+    line.preceding_invoice &&
+      `${words.preceding} ${[line.preceding_invoice.number, line.preceding_invoice.issue_date && formatDate(line.preceding_invoice.issue_date, language)].filter(Boolean).join(', ')}`,
+    line.seller?.name && `${words.lineSeller} ${line.seller.name}`,
     price,
     ...(line.allowances ?? []).map((one) => allowanceText(one, '−', words.allowance, language)),
     ...(line.charges ?? []).map((one) => allowanceText(one, '+', words.charge, language)),

@@ -97,19 +97,23 @@ export interface PageDelivery {
   readonly address?: PageAddress | undefined;
 }
 
-export interface PagePayment {
+export interface PagePayment extends PageAccount {
   readonly means_code?: string | undefined;
   readonly means_text?: string | undefined;
   readonly reference?: string | undefined;
-  readonly iban?: string | undefined;
-  readonly account_id?: string | undefined;
-  readonly account_name?: string | undefined;
-  readonly bic?: string | undefined;
-  readonly card?: { readonly number: string; readonly holder?: string | undefined } | undefined;
+  readonly card?: { readonly number?: string | undefined; readonly holder?: string | undefined } | undefined;
   readonly mandate_reference?: string | undefined;
   readonly creditor_id?: string | undefined;
   readonly debited_iban?: string | undefined;
   readonly terms?: string | undefined;
+  readonly additional_accounts?: readonly PageAccount[] | undefined;
+}
+
+export interface PageAccount {
+  readonly iban?: string | undefined;
+  readonly account_id?: string | undefined;
+  readonly account_name?: string | undefined;
+  readonly bic?: string | undefined;
 }
 
 export interface PageAttachment {
@@ -153,6 +157,8 @@ export interface PageLine {
   readonly order_reference?: string | undefined;
   readonly order_line_reference?: string | undefined;
   readonly despatch_reference?: string | undefined;
+  readonly preceding_invoice?: { readonly number: string; readonly issue_date?: string | undefined } | undefined;
+  readonly seller?: { readonly name?: string | undefined } | undefined;
   readonly allowances?: readonly PageAllowance[] | undefined;
   readonly charges?: readonly PageAllowance[] | undefined;
 }

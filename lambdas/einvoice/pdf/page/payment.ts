@@ -2,20 +2,23 @@ import { paymentMeansName } from './codes.ts';
 import { formatDate, formatIban, type Language } from './format.ts';
 import { type Html, html } from './html.ts';
 import { labels } from './labels.ts';
-import type { PageInvoice } from './page-invoice.ts';
+import type { PageAccount, PageInvoice } from './page-invoice.ts';
 
 /** How and until when to pay: a framed box, empty when the invoice says nothing about it. */
 export function payment(invoice: PageInvoice, language: Language): Html | undefined {
   const words = labels[language];
   const { payment: means, due_date } = invoice;
   const identifier = (text: string) => html`<span class="mono">${text}</span>`;
+  const account = ({ iban, account_id, bic, account_name }: PageAccount): [string, string | Html | undefined][] => [
+    [words.iban, iban && identifier(formatIban(iban))],
+    [words.account, account_id && identifier(account_id)],
+    [words.bic, bic && identifier(bic)],
+    [words.accountName, account_name],
+  ];
   const facts: [string, string | Html | undefined][] = [
     [words.dueDate, due_date && formatDate(due_date, language)],
     [words.means, means?.means_text ?? (means?.means_code && paymentMeansName(means.means_code, language))],
-    [words.iban, means?.iban && identifier(formatIban(means.iban))],
-    [words.account, means?.account_id && identifier(means.account_id)],
-    [words.bic, means?.bic && identifier(means.bic)],
-    [words.accountName, means?.account_name],
+    ...[means ?? {}, ...(means?.additional_accounts ?? [])].flatMap(account),
     [words.reference, means?.reference],
     [words.mandate, means?.mandate_reference],
     [words.creditorId, means?.creditor_id && identifier(means.creditor_id)],

@@ -38,7 +38,7 @@ function referencesOf(invoice: PageInvoice, language: Language): Reference[] {
     ? formatDate(invoice.tax_point_date, language)
     : invoice.tax_point_code && taxPointName(invoice.tax_point_code, language);
   return [
-    { label: words.preceding, lines: (invoice.preceding_invoices ?? []).map((one) => dated(one.number, one.issue_date).join(' · ')) },
+    { label: words.preceding, lines: (invoice.preceding_invoices ?? []).flatMap((one) => dated(one.number, one.issue_date)) },
     { label: words.buyerReference, lines: text(invoice.buyer_reference) },
     { label: words.order, lines: dated(invoice.order_reference, invoice.order_date) },
     { label: words.salesOrder, lines: text(invoice.sales_order_reference) },

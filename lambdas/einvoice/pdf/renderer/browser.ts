@@ -53,16 +53,32 @@ export function printingBrowser(chromium: () => Promise<Chromium>, limits: Brows
     if (process) await stop(process);
   };
 
+  const startNew = async (): Promise<Running> => {
+    const launching = chromium().then(launchBrowser);
+    try {
+      // A browser that dies while it starts is not noticed over a pipe: only the clock ends the wait.
+      return await within(limits.timeout, launching);
+    } catch (error) {
+      launching.then(({ process }) => stop(process)).catch(ignore);
+      throw error;
+    }
+  };
+
   const current = (): Promise<Running> => {
-    // A browser that dies while it starts is not noticed over a pipe: only the clock ends the wait.
-    running ??= within(limits.timeout, chromium().then(launchBrowser));
-    return running;
+    if (running) return running;
+    const started = startNew();
+    running = started;
+    const forget = () => {
+      if (running === started) running = undefined;
+    };
+    started.then(({ ended }) => ended).catch(forget);
+    return started;
   };
 
   const attempt = async (html: string): Promise<Uint8Array> => {
     const browser = await current();
-    const page = await browser.nextPage;
-    const pdf = await print(page, html);
+    const page = await Promise.race([browser.nextPage, browser.ended]);
+    const pdf = await Promise.race([print(page, html), browser.ended]);
     browser.renders += 1;
     page.close().catch(ignore);
     if (browser.renders >= limits.rendersPerProcess) await close();
@@ -102,6 +118,8 @@ export function printingBrowser(chromium: () => Promise<Chromium>, limits: Brows
 
 interface Running {
   readonly process: Process;
+  /** Fails when the process is gone: over a pipe puppeteer itself would wait for an answer for ever. */
+  readonly ended: Promise<never>;
   nextPage: Promise<Page>;
   renders: number;
 }
@@ -123,7 +141,13 @@ async function launchBrowser(chromium: Chromium): Promise<Running> {
     handleSIGHUP: false,
     defaultViewport: null,
   });
-  return { process, nextPage: blankPage(process), renders: 0 };
+  const ended = new Promise<never>((_, reject) => {
+    process.process()?.once('exit', () => reject(new Error('the browser ended')));
+  });
+  ended.catch(ignore);
+  const nextPage = blankPage(process);
+  nextPage.catch(ignore);
+  return { process, ended, nextPage, renders: 0 };
 }
 
 async function blankPage(process: Process): Promise<Page> {
@@ -140,7 +164,7 @@ async function print(page: Page, html: string): Promise<Uint8Array> {
         ? request.respond({ contentType: 'text/html; charset=utf-8', body: html })
         : request.url().startsWith('data:')
           ? request.continue()
-          : request.abort('blockedbyclient');
+          : request.abort('aborted');
     answer.catch(ignore);
   });
   // The whole render is bounded by the caller; puppeteer's own timers would only keep the process awake.
