@@ -28,7 +28,7 @@ export function sirenOf({ siren, siret, legal_id }: FrenchParty): string | undef
  * French VAT number of a SIREN: FR, the key (12 + 3 * (SIREN mod 97)) mod 97, the SIREN (art. 286 ter CGI; BOI-TVA-DECLA-20-10-10).
  * A SIREN with too few digits gets one too, so that the rules report the SIREN and not a missing VAT number.
  */
-export function vatOfSiren(siren: string): string | undefined {
+function vatOfSiren(siren: string): string | undefined {
   if (!/^\d{1,14}$/.test(siren)) return undefined;
   const key = (12 + 3 * (Number(siren) % 97)) % 97;
   return `FR${String(key).padStart(2, '0')}${siren}`;

@@ -45,7 +45,7 @@ function below(tree: XmlTree, node: number, path: readonly string[]): number[] {
   return nodes;
 }
 
-export function childrenOf(tree: XmlTree, node: number): number[] {
+function childrenOf(tree: XmlTree, node: number): number[] {
   const children: number[] = [];
   for (let child = tree.firstChild(node); child !== 0; child = tree.nextSibling(child)) children.push(child);
   return children;

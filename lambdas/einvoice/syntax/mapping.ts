@@ -166,7 +166,7 @@ function attributeOf(node: ElementMapping, name: string): AttributeMapping {
 const constantOf = (value: Given): Constant => ('text' in value ? value : { slot: slotOf(value.pointer) });
 
 /** `/lines/{i}/allowances/{j}/amount` is `amount` two lists deep. */
-export function slotOf(pointer: string): Slot {
+function slotOf(pointer: string): Slot {
   const steps = pointer.split('/').slice(1);
   const lists = steps.filter((step) => step.startsWith('{')).length;
   return { depth: lists, members: steps.slice(steps.findLastIndex((step) => step.startsWith('{')) + 1) };
