@@ -7,7 +7,7 @@ import { withDefaults } from './parties.ts';
 import { withPaymentMeans } from './payment-means.ts';
 import { type ComputedTotals, computeTotals } from './totals.ts';
 import { type VatEntry, vatBreakdown } from './vat-breakdown.ts';
-import { type Language, vatLikeLines } from './vat-defaults.ts';
+import { type Language, vatLikeLines, vatOfLines } from './vat-defaults.ts';
 
 type GivenReduction = NonNullable<NormalisedInvoice['allowances']>[number];
 type Computed = 'lines' | 'notes' | 'allowances' | 'charges' | 'vat_breakdown' | 'totals';
@@ -34,7 +34,8 @@ export function computeInvoice(invoice: NormalisedInvoice, profile: WrittenProfi
   const lines = computeLines(invoice.lines, language).map(withSeller);
   const taxed = lines.filter(counts);
   const base = sumOf(taxed.map(({ net_amount }) => net_amount));
-  const complete = (reduction: GivenReduction) => ({ ...withAmount(reduction, base), ...vatLikeLines(reduction, taxed, language) });
+  const vat = vatOfLines(taxed);
+  const complete = (reduction: GivenReduction) => ({ ...withAmount(reduction, base), ...vatLikeLines(reduction, vat, language) });
   const allowances = (invoice.allowances ?? []).map(complete);
   const charges = (invoice.charges ?? []).map(complete);
   const vat_breakdown =

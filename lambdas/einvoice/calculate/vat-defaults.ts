@@ -17,22 +17,34 @@ export function vatOf(given: VatMembers, language: Language): VatMembers {
   };
 }
 
+/** What the lines of an invoice say of VAT, for the allowances and charges that go with them. */
+export interface VatOfLines {
+  /** Category and rate all lines have. */
+  readonly shared: VatMembers;
+  /** Exemption of the first line of each category and rate. */
+  readonly exemptions: ReadonlyMap<string, VatMembers>;
+}
+
+export function vatOfLines(lines: readonly VatMembers[]): VatOfLines {
+  const exemptions = new Map<string, VatMembers>();
+  for (const line of lines) if (!exemptions.has(keyOf(line))) exemptions.set(keyOf(line), exemptionOf(line));
+  return { shared: sharedVat(lines), exemptions };
+}
+
 /**
  * VAT of an allowance or charge on the whole invoice: where it names none, the category and rate all lines share;
  * its exemption is that of the first line of the same category and rate.
  */
-export function vatLikeLines(given: VatMembers, lines: readonly VatMembers[], language: Language): VatMembers {
+export function vatLikeLines(given: VatMembers, { shared, exemptions }: VatOfLines, language: Language): VatMembers {
   const namesNone = given.vat_category === undefined && given.vat_rate === undefined;
-  const own = vatOf(namesNone ? { ...given, ...sharedVat(lines) } : given, language);
-  if (given.vat_exemption_code !== undefined || given.vat_exemption_reason !== undefined) return own;
-  const like = lines.find((line) => line.vat_category === own.vat_category && line.vat_rate === own.vat_rate);
-  if (!like) return own;
-  return {
-    ...(own.vat_category === undefined ? {} : { vat_category: own.vat_category }),
-    ...(own.vat_rate === undefined ? {} : { vat_rate: own.vat_rate }),
-    ...exemptionOf(like),
-  };
+  const own = vatOf(namesNone ? { ...given, ...shared } : given, language);
+  const like = exemptions.get(keyOf(own));
+  if (!like || given.vat_exemption_code !== undefined || given.vat_exemption_reason !== undefined) return own;
+  const { vat_exemption_code: _code, vat_exemption_reason: _reason, ...rate } = own;
+  return { ...rate, ...like };
 }
+
+const keyOf = ({ vat_category, vat_rate }: VatMembers) => JSON.stringify([vat_category, vat_rate]);
 
 function sharedVat(lines: readonly VatMembers[]): VatMembers {
   const [first] = lines;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { delivery, documentReduction, incoterms, Line, note, objectIdentifier, period } from './line.ts';
-import { date, decimal, object, text, words } from './member.ts';
+import { date, decimal, decimalOrNull, object, text, words } from './member.ts';
 import { mainParty, otherParty } from './party.ts';
 
 const list = <T extends Parameters<typeof Type.Array>[0]>(items: T, title: string, description: string, example: unknown) =>
@@ -116,10 +116,11 @@ const vatBreakdownEntry = object(
   {
     category: Type.Optional(text('/vat_breakdown/{i}/category', { title: 'VAT category', description: 'VAT category', example: 'S' })),
     rate: Type.Optional(
-      Type.Union(
-        [decimal('', { title: 'Rate', description: 'Rate in percent' }), Type.Null()],
-        words('/vat_breakdown/{i}/rate', { title: 'VAT rate', description: 'Rate in percent; none for category O', example: '20.00' }),
-      ),
+      decimalOrNull('/vat_breakdown/{i}/rate', {
+        title: 'VAT rate',
+        description: 'Rate in percent; none for category O',
+        example: '20.00',
+      }),
     ),
     taxable_amount: decimal('/vat_breakdown/{i}/taxable_amount', {
       title: 'Taxable amount',

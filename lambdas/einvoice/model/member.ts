@@ -31,19 +31,21 @@ export const text = (pointer: string, own: Words) => Type.String(words(pointer, 
 export const date = (pointer: string, own: Words) =>
   Type.String({ ...words(pointer, { ...own, description: `${own.description}, YYYY-MM-DD` }), pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
+const decimalForms = () =>
+  [
+    Type.String({
+      description: 'a decimal number as text, such as 12.50',
+      pattern: '^[+-]?\\d+(\\.\\d+)?([eE][+-]?\\d{1,3})?$',
+      maxLength: 80,
+    }),
+    Type.Number(),
+  ] as const;
+
 /** A decimal string, or a JSON number read by its text. */
-export const decimal = (pointer: string, own: Words) =>
-  Type.Union(
-    [
-      Type.String({
-        description: 'a decimal number as text, such as 12.50',
-        pattern: '^[+-]?\\d+(\\.\\d+)?([eE][+-]?\\d{1,3})?$',
-        maxLength: 80,
-      }),
-      Type.Number(),
-    ],
-    words(pointer, own),
-  );
+export const decimal = (pointer: string, own: Words) => Type.Union([...decimalForms()], words(pointer, own));
+
+/** The same, or null for none. */
+export const decimalOrNull = (pointer: string, own: Words) => Type.Union([...decimalForms(), Type.Null()], words(pointer, own));
 
 /** An object that refuses members it does not know. */
 export const object = <T extends TProperties>(pointer: string, own: Words, members: T) =>
