@@ -1,6 +1,6 @@
 import { type JSONPath, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 
-/** A number of a JSON text as it was written, so that 0.10 and 12345678901234567890.12 keep every digit. */
+/** A number of a JSON text whose digits a float would not keep, as it was written: 0.10, 12345678901234567890.12. */
 export interface NumberText {
   readonly path: JSONPath;
   readonly text: string;
@@ -9,6 +9,8 @@ export interface NumberText {
 export interface JsonBody {
   readonly value: unknown;
   readonly numbers: readonly NumberText[];
+  /** How many values it holds, containers included. */
+  readonly values: number;
 }
 
 /** Why a text is not the JSON we take; `line` and `column` are 1-based. */
@@ -18,6 +20,11 @@ export interface JsonFault {
   readonly line: number;
   readonly column: number;
 }
+
+/** No request needs more values; each costs memory long before a schema can refuse it. */
+const MOST_VALUES = 2_000_000;
+
+class TooMany extends Error {}
 
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
@@ -29,13 +36,19 @@ export function readJson(text: string): JsonBody | { readonly faults: readonly J
   const faults: JsonFault[] = [];
   const numbers: NumberText[] = [];
   const members: Set<string>[] = [];
+  let values = 0;
+  const count = () => {
+    if (++values > MOST_VALUES) throw new TooMany();
+  };
   const fault = (message: string, path: JSONPath, line: number, column: number) =>
     faults.push({ message, path, line: line + 1, column: column + 1 });
   try {
     visit(
       text,
       {
+        onArrayBegin: count,
         onObjectBegin: () => {
+          count();
           members.push(new Set());
         },
         onObjectEnd: () => {
@@ -47,7 +60,9 @@ export function readJson(text: string): JsonBody | { readonly faults: readonly J
           seen?.add(name);
         },
         onLiteralValue: (value, offset, length, _line, _column, path) => {
-          if (typeof value === 'number') numbers.push({ path: path(), text: text.slice(offset, offset + length) });
+          count();
+          const written = text.slice(offset, offset + length);
+          if (typeof value === 'number' && String(value) !== written) numbers.push({ path: path(), text: written });
         },
         onError: (code: ParseErrorCode, _offset, _length, line, column) =>
           fault(`This is not JSON: ${words(printParseErrorCode(code))} at line ${line + 1}, column ${column + 1}.`, [], line, column),
@@ -55,19 +70,18 @@ export function readJson(text: string): JsonBody | { readonly faults: readonly J
       strict,
     );
     if (faults.length > 0) return { faults: faults.slice(0, 20) };
-    return { value: JSON.parse(text), numbers };
-  } catch {
+    return { value: JSON.parse(text), numbers, values };
+  } catch (error) {
     // The visitor recurses once a level: a stack that overflows is nesting no request needs.
-    return {
-      faults: [{ message: 'This is not JSON that can be read: it is nested too deeply or malformed.', path: [], line: 1, column: 1 }],
-    };
+    const why = error instanceof TooMany ? `it holds more than ${MOST_VALUES} values` : 'it is nested too deeply or malformed';
+    return { faults: [{ message: `This is not JSON that can be read: ${why}.`, path: [], line: 1, column: 1 }] };
   }
 }
 
 /** `InvalidCommentToken` → `invalid comment token`. */
 const words = (code: string) => code.replace(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase();
 
-/** Replaces the numbers of a value by their texts, in place: called on bodies whose numbers are decimals. */
+/** Puts the texts of numbers in their places, in place: called on bodies whose numbers are decimals. */
 export function restoreNumberTexts(body: JsonBody): unknown {
   for (const { path, text } of body.numbers) replaceAt(body.value, path, text);
   return body.value;

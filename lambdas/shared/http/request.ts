@@ -70,7 +70,7 @@ export function readInput(call: Call, route: Route): unknown {
   if (route.query) issues.push(...schemaIssues(route.query, call.query, 'query'));
   const schema = route.body?.['application/json'];
   const body = schema ? readBody(call.body) : undefined;
-  if (schema && body) issues.push(...schemaIssues(schema, body.value, 'body'));
+  if (schema && body) issues.push(...schemaIssues(schema, body.value, 'body', body.values));
   if (issues.length > 0) throw validationError(issues);
   return body && route.decimal_numbers ? restoreNumberTexts(body) : body?.value;
 }

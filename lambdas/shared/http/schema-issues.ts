@@ -10,53 +10,64 @@ export interface Issue {
   readonly type: string;
 }
 
-const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true });
-addFormats.default(ajv);
+/** One stops at the first fault and says whether there is any; the other names them all. */
+const checkers = { first: newChecker(false), all: newChecker(true) };
 
-const compiled = new WeakMap<TSchema, ValidateFunction>();
+function newChecker(allErrors: boolean): { ajv: Ajv2020; compiled: WeakMap<TSchema, ValidateFunction> } {
+  const ajv = new Ajv2020({ allErrors, verbose: true, strict: true, allowUnionTypes: true });
+  addFormats.default(ajv);
+  return { ajv, compiled: new WeakMap() };
+}
 
-/** Issues named at most in one answer: a body wrong ten thousand times over is not explained better by ten thousand entries. */
-const MOST_ISSUES = 100;
-
-/** Raw errors looked at for them; unions give several each. */
-const MOST_ERRORS = 1000;
+/** Values of a body up to which every fault is named: beyond, naming millions would cost the memory of a function. */
+const MOST_VALUES = 500_000;
 
 /**
  * Checks a value against a JSON Schema (2020-12).
  * @param place first step of every `loc`: `body`, `query` or `path`
+ * @param values how many values the body holds; a body of more than half a million has its first fault named only
  * @returns every issue, in the order of the schema; none when the value matches
  */
-export function schemaIssues(schema: TSchema, value: unknown, place: string): Issue[] {
-  const validate = compiled.get(schema) ?? remember(schema);
-  if (validate(value)) return [];
-  return withoutBranches((validate.errors ?? []).slice(0, MOST_ERRORS))
-    .slice(0, MOST_ISSUES)
-    .map((error) => ({ loc: [place, ...location(error)], msg: message(error), type: word(error) }));
+export function schemaIssues(schema: TSchema, value: unknown, place: string, values = 0): Issue[] {
+  if (errorsOf(schema, value, 'first').length === 0) return [];
+  return withoutBranches(errorsOf(schema, value, values > MOST_VALUES ? 'first' : 'all')).map((error) => ({
+    loc: [place, ...location(error)],
+    msg: message(error),
+    type: word(error),
+  }));
 }
 
-function remember(schema: TSchema): ValidateFunction {
-  const validate = ajv.compile(schema);
+function errorsOf(schema: TSchema, value: unknown, which: keyof typeof checkers): readonly ErrorObject[] {
+  const { ajv, compiled } = checkers[which];
+  const validate = compiled.get(schema) ?? ajv.compile(schema);
   compiled.set(schema, validate);
-  return validate;
+  return validate(value) ? [] : (validate.errors ?? []);
 }
 
 /**
- * A value that fits no branch of an anyOf is reported once for each branch. Kept is the branch whose type it has,
- * else one entry that names the types it could have.
+ * A value that fits no branch of an anyOf is reported once for each branch, just before the anyOf itself. Kept is the branch whose type
+ * it has, else one entry that names the types it could have.
  */
 function withoutBranches(errors: readonly ErrorObject[]): ErrorObject[] {
-  let kept = [...errors];
-  for (const union of errors.filter(({ keyword }) => keyword === 'anyOf').reverse()) {
-    const inside = kept.filter((error) => error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`));
-    const branches = Map.groupBy(inside, (error) => error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0]);
+  const kept: ErrorObject[] = [];
+  for (const error of errors) {
+    if (error.keyword !== 'anyOf') {
+      kept.push(error);
+      continue;
+    }
+    let start = kept.length;
+    while (start > 0 && isInside(kept[start - 1], error)) start--;
+    const branches = Map.groupBy(kept.splice(start), ({ schemaPath }) => schemaPath.slice(error.schemaPath.length + 1).split('/')[0]);
     const fitting = [...branches.values()].find(
-      (branch) => !branch.some((error) => isTypeMismatch(error) && error.instancePath === union.instancePath),
+      (branch) => !branch.some((inner) => isTypeMismatch(inner) && inner.instancePath === error.instancePath),
     );
-    const others = new Set(fitting ? inside.filter((error) => !fitting.includes(error)) : inside);
-    kept = kept.filter((error) => !others.has(error) && !(fitting && error === union));
+    kept.push(...(fitting ?? [error]));
   }
   return kept;
 }
+
+const isInside = (inner: ErrorObject | undefined, union: ErrorObject) =>
+  inner?.schemaPath.startsWith(`${union.schemaPath}/`) === true && inner.instancePath.startsWith(union.instancePath);
 
 const isTypeMismatch = ({ keyword }: ErrorObject) => keyword === 'type' || keyword === 'const' || keyword === 'enum';
 

@@ -18,8 +18,8 @@ describe('readJson', () => {
   });
 
   it('keeps the digits of numbers as they were written', () => {
-    const body = value('{"a":[0.10,12345678901234567890.12],"b":{"c":-1E-2,"d":"5"}}');
-    expect(restoreNumberTexts(body)).toEqual({ a: ['0.10', '12345678901234567890.12'], b: { c: '-1E-2', d: '5' } });
+    const body = value('{"a":[0.10,12345678901234567890.12,5],"b":{"c":-1E-2,"d":"5"}}');
+    expect(restoreNumberTexts(body)).toEqual({ a: ['0.10', '12345678901234567890.12', 5], b: { c: '-1E-2', d: '5' } });
   });
 
   it.each([
@@ -36,6 +36,12 @@ describe('readJson', () => {
   it('survives nesting no request needs', () => {
     expect(faults('['.repeat(100_000))).toHaveLength(1);
     expect(faults(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toHaveLength(1);
+  });
+
+  it('refuses more values than any request needs', () => {
+    expect(faults(`[${'1.0,'.repeat(2_000_001)}1]`)).toEqual([
+      ['', 'This is not JSON that can be read: it holds more than 2000000 values.'],
+    ]);
   });
 
   it('has no way into a prototype', () => {

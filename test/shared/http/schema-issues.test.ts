@@ -63,7 +63,9 @@ describe('schemaIssues', () => {
     expect(issues({ issue_date: 1, kind: 'x', lines: [{}, { vat_rate: 'x' }], foo: 1 })).toHaveLength(5);
   });
 
-  it('stops at a hundred', () => {
-    expect(issues({ lines: Array.from({ length: 5000 }, () => ({})) })).toHaveLength(100);
+  it('names thousands, and the first only of a body too large for that', () => {
+    const value = { issue_date: '2026-10-05', notes: Array.from({ length: 20_000 }, () => 1) };
+    expect(schemaIssues(schema, value, 'body')).toHaveLength(20_001);
+    expect(schemaIssues(schema, value, 'body', 1_000_000)).toHaveLength(1);
   });
 });
