@@ -57,3 +57,7 @@ export const identifier = (pointer: string, own: Words, value: Words, scheme: Wo
     value: text(`${pointer}/value`, value),
     scheme: Type.Optional(text(`${pointer}/scheme`, scheme)),
   });
+
+/** A list that may be absent. */
+export const list = <T extends Parameters<typeof Type.Array>[0]>(items: T, title: string, description: string, example: unknown) =>
+  Type.Optional(Type.Array(items, words('', { title, description, example })));
