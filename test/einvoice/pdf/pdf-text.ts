@@ -24,9 +24,13 @@ export async function pdfPages(pdf: Uint8Array): Promise<string[]> {
 /** Attachments as Mozilla's reader sees them, by name. */
 export async function pdfAttachments(pdf: Uint8Array): Promise<Map<string, Uint8Array>> {
   const document = await open(pdf);
-  const attachments: Record<string, { filename: string; content: Uint8Array }> | null = await document.getAttachments();
+  const found = new Map<string, Uint8Array>();
+  for (const [id, { filename }] of (await document.getAttachments()) ?? []) {
+    const content = await document.getAttachmentContent(id);
+    if (content) found.set(filename, Uint8Array.from(content));
+  }
   await document.loadingTask.destroy();
-  return new Map(Object.values(attachments ?? {}).map(({ filename, content }) => [filename, content]));
+  return found;
 }
 
 const open = (pdf: Uint8Array) => getDocument({ data: Uint8Array.from(pdf), verbosity: 0, useSystemFonts: false }).promise;

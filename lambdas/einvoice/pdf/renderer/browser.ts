@@ -142,7 +142,10 @@ async function launchBrowser(chromium: Chromium): Promise<Running> {
     defaultViewport: null,
   });
   const ended = new Promise<never>((_, reject) => {
-    process.process()?.once('exit', () => reject(new Error('the browser ended')));
+    process.process()?.once('exit', () => {
+      process.disconnect().catch(ignore);
+      reject(new Error('the browser ended'));
+    });
   });
   ended.catch(ignore);
   const nextPage = blankPage(process);
