@@ -12,10 +12,9 @@ const WORTH_KEEPING = 3;
 export function keeping(place: Place, expression: Expression, write: (place: Place) => string): string {
   if (!isKept(place, expression)) return write(place);
   const code = write({ ...place, keeping: expression });
-  const plain = /^(\w+)\(d\)$/.exec(code)?.[1];
+  const plain = /^(\w+_\d+)\(d\)$/.exec(code)?.[1];
   const computed = plain ?? place.module.lift('compute', [RUN], [`return ${code};`], expression.text);
-  const slot = place.module.lift('kept', [RUN], [`return ${rt(place, 'kept', RUN, computed)};`], expression.text);
-  return `${slot}(${RUN})`;
+  return rt(place, 'kept', RUN, String(place.module.slot(computed)), computed);
 }
 
 export function isKept(place: Place, expression: Expression): boolean {

@@ -10,7 +10,7 @@ export class Module {
   readonly #functions = new Map<string, string>();
   readonly #sources: string[] = [];
   readonly #taken = new Set<string>();
-  #kept = 0;
+  readonly #slots = new Map<string, number>();
 
   /** A function of the run time, by its name. */
   runtime(name: string): string {
@@ -70,9 +70,11 @@ export class Module {
     this.#sources.push(`${head}function ${name}(${parameters.join(', ')}) {\n${indented(body)}\n}`);
   }
 
-  /** A place for a value that is computed once a document. */
-  slot(): number {
-    return this.#kept++;
+  /** The place for what a function computes once a document. */
+  slot(computed: string): number {
+    const slot = this.#slots.get(computed) ?? this.#slots.size;
+    this.#slots.set(computed, slot);
+    return slot;
   }
 
   /** @param program the properties of what the module makes, but for names and slots */
@@ -89,7 +91,7 @@ export class Module {
       ...this.#sources,
       'return {',
       `names: [\n${keys.join('\n')}\n],`,
-      `slots: ${this.#kept},`,
+      `slots: ${this.#slots.size},`,
       ...program,
       '};',
       '};',
