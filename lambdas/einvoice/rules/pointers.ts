@@ -153,6 +153,8 @@ function asSent(pointer: string, invoice: object): string {
   let value: unknown = invoice;
   let sent = '';
   for (const step of pointer.split('/').slice(1)) {
+    // A note may be sent as its text alone.
+    if (typeof value === 'string') return sent;
     const other =
       memberOf(value, step) === undefined ? otherNames.get(step)?.find((name) => memberOf(value, name) !== undefined) : undefined;
     sent += `/${other ?? step}`;
