@@ -37,7 +37,8 @@ export function pointersOf(judged: Judged): (finding: Located) => string {
     const place = tracer.placeOf(node);
     const known = nearest(rulePointers.get(rule) ?? [], place, namePaths);
     if (known?.startsWith('/options/')) return known;
-    const filled = fill(swapped(known ?? place.pointer, place), place, judged);
+    const isOfParty = known?.includes('{party}') !== true || partyAt.test(place.pointer);
+    const filled = fill(swapped(isOfParty ? (known ?? place.pointer) : place.pointer, place), place, judged);
     const own = insteadOfComputed(filled, judged);
     const pointer = own === '' ? '' : asSent(toInvoicePointer(own), judged.invoice);
     return pointer === '' ? '' : `/invoice${pointer}`;

@@ -39,7 +39,7 @@ export interface ElementMapping {
   readonly local: string;
   /** The element repeats over this list. */
   list?: Slot;
-  /** The group or list the element stands for, or the value if it holds one alone. */
+  /** The value, group or list the element stands for. */
   pointer?: string;
   readonly leaves: Leaf[];
   readonly attributes: Map<string, AttributeMapping>;
@@ -86,7 +86,7 @@ function build(syntax: Syntax, profile: Profile | undefined): ElementMapping {
     const path = pathIn(syntax, term);
     if (path !== '' && (profile === undefined || carries(profile, term))) place(term, path, { root, vocabulary, keys });
   }
-  sortChildren(root);
+  finish(root);
   return root;
 }
 
@@ -175,9 +175,22 @@ function slotOf(pointer: string): Slot {
 /** Members from the enclosing item to the list itself. */
 const listMembers = (pointer: string) => slotOf(pointer.slice(0, pointer.lastIndexOf('/'))).members;
 
-function sortChildren(node: ElementMapping): void {
-  for (const child of node.children) sortChildren(child);
+/** Sorts the children as the schema wants them; an element no term stands for is about what all its children are about. */
+function finish(node: ElementMapping): void {
+  for (const child of node.children) finish(child);
   if (new Set(node.children.map(({ name }) => name)).size > 1) node.children.sort((a, b) => rank(node, a) - rank(node, b));
+  const shared = commonPointer(node.children.flatMap(({ pointer }) => pointer ?? []));
+  if (shared !== '') node.pointer ??= shared;
+}
+
+function commonPointer([first = '', ...others]: readonly string[]): string {
+  let shared = first.split('/');
+  for (const other of others) {
+    const steps = other.split('/');
+    const end = shared.findIndex((step, index) => step !== steps[index]);
+    if (end >= 0) shared = shared.slice(0, end);
+  }
+  return shared.join('/');
 }
 
 function rank(parent: ElementMapping, child: ElementMapping): number {
