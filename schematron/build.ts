@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PackIndex } from '../lambdas/einvoice/rules/pack.ts';
+import { compileSheet } from './compile/compile-sheet.ts';
 import { fetchPack } from './fetch.ts';
 import { type Pack, pinnedPacks } from './manifest.ts';
 
@@ -30,6 +31,10 @@ export async function buildRules(log: (line: string) => void): Promise<string> {
     const files = await fetchPack(pack, { folder: FETCHED, environment: process.env, log });
     await inPlace(target, async (folder) => {
       await copySchemas(pack, files, folder);
+      for (const { key, stylesheet } of pack.sheets) {
+        log(`compiling the official rules: ${key}`);
+        await writeFile(join(folder, `${key}.mjs`), compileSheet({ xsltPath: join(files, stylesheet) }));
+      }
       await writeFile(join(folder, 'pack.json'), JSON.stringify(indexOf(pack), null, 2));
       await writeFile(join(folder, 'stamp'), stamp);
     });
@@ -37,14 +42,17 @@ export async function buildRules(log: (line: string) => void): Promise<string> {
   return LAYER;
 }
 
-/** Makes a folder beside its target and moves it there when it is complete, so that nobody ever sees half of it. */
+/** Makes a folder elsewhere and moves it to its target when it is complete, so that nobody ever sees half of it. */
 async function inPlace(target: string, fill: (folder: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const work = await mkdtemp(join(ROOT, '.build', 'rules-'));
+  // A temporary folder is its owner's alone, and a layer keeps the modes of its files: the pack is a folder in it.
+  const folder = join(work, 'pack');
   try {
-    await fill(work);
+    await mkdir(folder);
+    await fill(folder);
     await rm(target, { recursive: true, force: true });
-    await rename(work, target);
+    await rename(folder, target);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
