@@ -46,11 +46,8 @@ export function printingBrowser(chromium: () => Promise<Chromium>, limits: Brows
   const close = async (): Promise<void> => {
     const stopping = running;
     running = undefined;
-    const process = await stopping?.then(
-      ({ process }) => process,
-      () => undefined,
-    );
-    if (process) await stop(process);
+    const browser = await stopping?.catch(() => undefined);
+    if (browser) await stop(browser);
   };
 
   const startNew = async (): Promise<Running> => {
@@ -59,7 +56,7 @@ export function printingBrowser(chromium: () => Promise<Chromium>, limits: Brows
       // A browser that dies while it starts is not noticed over a pipe: only the clock ends the wait.
       return await within(limits.timeout, launching);
     } catch (error) {
-      launching.then(({ process }) => stop(process)).catch(ignore);
+      launching.then(stop).catch(ignore);
       throw error;
     }
   };
@@ -155,6 +152,8 @@ async function launchBrowser(chromium: Chromium): Promise<Running> {
 
 async function blankPage(process: Process): Promise<Page> {
   const page = await process.newPage();
+  // The whole render is bounded by the caller; puppeteer's own timers would only keep the process awake.
+  page.setDefaultTimeout(0);
   await page.setJavaScriptEnabled(false);
   await page.setRequestInterception(true);
   return page;
@@ -170,8 +169,7 @@ async function print(page: Page, html: string): Promise<Uint8Array> {
           : request.abort('aborted');
     answer.catch(ignore);
   });
-  // The whole render is bounded by the caller; puppeteer's own timers would only keep the process awake.
-  await page.goto(ADDRESS, { waitUntil: 'load', timeout: 0 });
+  await page.goto(ADDRESS, { waitUntil: 'load' });
   if (await page.evaluate(fontFailed)) throw new Error('a font of the page did not load');
   return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, waitForFonts: true, timeout: 0 });
 }
@@ -182,10 +180,13 @@ async function fontFailed(): Promise<boolean> {
   return Array.from(document.fonts).some(({ status }) => status === 'error');
 }
 
-/** A browser that does not answer is killed: one that hangs would keep its memory for good. */
-async function stop(process: Process): Promise<void> {
+/**
+ * A browser that does not answer is killed: one that hangs would keep its memory for good. The page being opened is waited for, as
+ * puppeteer leaves a timer of 30 s behind when it never comes.
+ */
+async function stop({ process, nextPage, ended }: Running): Promise<void> {
   try {
-    await within(2_000, process.close());
+    await within(2_000, Promise.race([nextPage, ended]).then(() => process.close()));
   } catch {
     process.process()?.kill('SIGKILL');
   }
