@@ -18,7 +18,7 @@ export const documentTerms: readonly Section[] = [
   BT-3          | type_code                     | code           | mwbexf | {document}/TypeCode                                                                                    | {type}
   BT-5          | currency                      | code           | mwbexf | {settlement}/InvoiceCurrencyCode                                                                       | cbc:DocumentCurrencyCode
   BT-6          | vat_currency                  | code           | wbexf  | {settlement}/TaxCurrencyCode                                                                           | cbc:TaxCurrencyCode
-  BT-7          | tax_point_date                | date           | exf    | {settlement}/ApplicableTradeTax/TaxPointDate/udt:DateString                                            | cbc:TaxPointDate
+  BT-7          | tax_point_date                | date           | exf    | {settlement}/ApplicableTradeTax/TaxPointDate[first]/udt:DateString                                            | cbc:TaxPointDate
   BT-8          | tax_point_code                | tax_point_code | wbexf  | {settlement}/ApplicableTradeTax/DueDateTypeCode                                                        | cac:InvoicePeriod/cbc:DescriptionCode
   BT-9          | due_date                      | date           | wbexf  | {settlement}/SpecifiedTradePaymentTerms/DueDateDateTime/udt:DateTimeString                             | cbc:DueDate | cac:PaymentMeans/cbc:PaymentDueDate[first]
   BT-10         | buyer_reference               | text           | mwbexf | {agreement}/BuyerReference                                                                             | cbc:BuyerReference

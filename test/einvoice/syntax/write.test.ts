@@ -137,9 +137,10 @@ describe('the XML of an invoice', () => {
     expect(ubl({ payment })).toMatch(/<cac:AccountingSupplierParty>[\s\S]*schemeID="SEPA"[\s\S]*<\/cac:AccountingSupplierParty>/);
   });
 
-  it('repeats the tax point in every VAT entry of CII', () => {
+  it('repeats the tax point code in every VAT entry of CII, but the date in the first alone (CII-SR-461)', () => {
     const lines = [simple.lines, [{ item_name: 'y', unit_price: '1', vat_rate: '7' }]].flat();
     expect(cii({ lines, tax_point_code: 'payment_date' }).match(/<ram:DueDateTypeCode>72</g)).toHaveLength(2);
+    expect(cii({ lines, tax_point_date: '2026-10-04' }).match(/<ram:TaxPointDate>/g)).toHaveLength(1);
     expect(ubl({ lines, tax_point_code: 'payment_date' })).toContain('<cbc:DescriptionCode>432</cbc:DescriptionCode>');
   });
 
