@@ -17,7 +17,7 @@ const UNDEFINED_MEANS = '1';
 export function toDocumentForm(invoice: object, guideline: string, syntax: Syntax): DocumentForm {
   const form: DocumentForm = { ...invoice, guideline, payment_means: paymentMeans(invoice, syntax) };
   if (form['payment'] !== undefined) form['payment'] = without(form['payment'], [...meansMembers, 'additional_accounts']);
-  return syntax === 'cii' ? withoutDepartments(form) : withCreditor(form);
+  return syntax === 'cii' ? form : withCreditor(form);
 }
 
 function paymentMeans(invoice: object, syntax: Syntax): DocumentForm[] {
@@ -49,16 +49,6 @@ function withCreditor(form: DocumentForm): DocumentForm {
   if (creditor === undefined) return form;
   const holder = form['payee'] === undefined ? 'seller' : 'payee';
   return { ...form, payment: without(form['payment'], ['creditor_id']), [holder]: { ...pickAll(form[holder]), creditor_id: creditor } };
-}
-
-/** CII-SR-465 and -466: a contact has a person or a department. */
-function withoutDepartments(form: DocumentForm): DocumentForm {
-  for (const [member, party] of Object.entries(form)) {
-    const contact = memberOf(party, 'contact');
-    if (memberOf(contact, 'name') === undefined || memberOf(contact, 'department') === undefined) continue;
-    form[member] = { ...pickAll(party), contact: { ...pickAll(contact), department: undefined } };
-  }
-  return form;
 }
 
 /** The invoice object of what was read; `vat_id` is the name the extraction result gives a VAT number. */

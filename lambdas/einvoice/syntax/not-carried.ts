@@ -65,7 +65,7 @@ function carriedMembers(profile: Profile, syntax: Syntax): Carried {
   return tree;
 }
 
-/** A note written as one text carries its members; a department is written where no name is (CII-SR-465). */
+/** A note written as one text carries its members. */
 function pointersCarriedBy({ pointer, ...term }: Term, syntax: Syntax): string[] {
   return pathIn(syntax, { pointer, ...term }).endsWith('!note') ? [`${pointer}/text`, `${pointer}/subject_code`] : [pointer];
 }
@@ -98,11 +98,17 @@ function collect(value: unknown, carried: Carried, at: At, lost: Map<string, Los
   if (typeof value !== 'object' || value === null) return;
   for (const [member, inner] of Object.entries(value)) {
     const place = { pattern: `${at.pattern}/${member}`, pointer: `${at.pointer}/${member}` };
-    const sibling = needed.get(place.pattern);
-    const next = sibling === undefined || Object.hasOwn(value, sibling) ? carried.get(member) : undefined;
+    const next = hasPlace(place.pattern, value) ? carried.get(member) : undefined;
     if (next) collect(inner, next, place, lost);
     else if (isSaid(inner) && !isHarmless(place.pattern, inner)) count(lost, place);
   }
+}
+
+/** Whether the other members of the object leave this one a place. */
+function hasPlace(pattern: string, object: object): boolean {
+  const sibling = needed.get(pattern);
+  if (sibling !== undefined) return Object.hasOwn(object, sibling);
+  return !pattern.endsWith('/contact/department') || !Object.hasOwn(object, 'name');
 }
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);

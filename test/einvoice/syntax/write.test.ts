@@ -189,6 +189,12 @@ describe('what a profile cannot carry', () => {
       {},
       [['warning', 'PROFILE-NOT-CARRIED', '/invoice/attachments/0/filename']],
     ],
+    [
+      'a department beside a person',
+      { buyer: { ...simple.buyer, contact: { name: 'C', department: 'D' } } },
+      {},
+      [['warning', 'PROFILE-NOT-CARRIED', '/invoice/buyer/contact/department']],
+    ],
     ['what only feeds a sum', { preceding_invoices: [{ number: 'A', type_code: '386' }] }, {}, []],
     ['the lines of basicwl', {}, { profile: 'basicwl' }, []],
     [
