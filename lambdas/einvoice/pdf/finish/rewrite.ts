@@ -7,5 +7,6 @@ export async function rewriteAsPlainPdf(pdf: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   document.context.header = PDFHeader.forVersion(1, 7);
   for (const entry of ['Metadata', 'AF', 'Names', 'OutputIntents', 'PageMode', 'Version']) document.catalog.delete(PDFName.of(entry));
+  delete document.context.trailerInfo.ID;
   return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
 }

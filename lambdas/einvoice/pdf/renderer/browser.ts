@@ -186,7 +186,10 @@ async function fontFailed(): Promise<boolean> {
  */
 async function stop({ process, nextPage, ended }: Running): Promise<void> {
   try {
-    await within(2_000, Promise.race([nextPage, ended]).then(() => process.close()));
+    await within(
+      2_000,
+      Promise.race([nextPage, ended]).then(() => process.close()),
+    );
   } catch {
     process.process()?.kill('SIGKILL');
   }

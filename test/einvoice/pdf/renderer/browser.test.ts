@@ -109,6 +109,8 @@ describe('the printing browser', () => {
 function chromiums(): number[] {
   const table = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
   const rows = table.split('\n').map((row) => row.trim().split(/\s+/));
-  const own = rows.filter(([, parent, state, command]) => Number(parent) === process.pid && !state?.startsWith('Z') && command?.endsWith('/chromium'));
+  const own = rows.filter(
+    ([, parent, state, command]) => Number(parent) === process.pid && !state?.startsWith('Z') && command?.endsWith('/chromium'),
+  );
   return own.map(([pid]) => Number(pid));
 }
