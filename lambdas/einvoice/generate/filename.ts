@@ -8,5 +8,11 @@ export function filenameOf(number: string, extension: 'pdf' | 'xml'): string {
     .replace(unsafe, '-')
     .replace(/^[.-]+|[.-]+$/g, '')
     .slice(0, 100);
-  return `${stem || 'invoice'}.${extension}`;
+  return `${stem.toWellFormed() || 'invoice'}.${extension}`;
+}
+
+/** The header of a download (RFC 6266): a name in ASCII for old clients, and the whole one in UTF-8 (RFC 8187). */
+export function attachmentHeader(filename: string): string {
+  const ascii = filename.replace(/[^\x20-\x7e]/g, '_');
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import { create as contentDisposition } from 'content-disposition';
 import Negotiator from 'negotiator';
 import { Answer, json } from '../../shared/http/answer.ts';
 import { route } from '../../shared/http/route.ts';
@@ -8,6 +7,7 @@ import { loadFaces } from '../pdf/page/faces.ts';
 import { lambdaRenderer } from '../pdf/renderer/client.ts';
 import { service } from '../routes.ts';
 import { rulesAtHand } from '../rules/at-hand.ts';
+import { attachmentHeader } from './filename.ts';
 import { type GeneratedDocument, generateInvoice } from './generate-invoice.ts';
 
 const render = lambdaRenderer(new LambdaClient({ maxAttempts: 1 }), process.env['RENDERER_FUNCTION'] ?? '');
@@ -35,6 +35,5 @@ function answer(document: GeneratedDocument, accept = '*/*'): Answer {
     const content_base64 = Buffer.from(bytes).toString('base64');
     return json({ filename, media_type, profile, output, content_base64, totals, validation }, { headers });
   }
-  const disposition = contentDisposition(filename, { type: 'attachment' });
-  return new Answer(bytes, { headers: { ...headers, 'Content-Type': media_type, 'Content-Disposition': disposition } });
+  return new Answer(bytes, { headers: { ...headers, 'Content-Type': media_type, 'Content-Disposition': attachmentHeader(filename) } });
 }
