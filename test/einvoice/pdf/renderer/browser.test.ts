@@ -68,6 +68,14 @@ describe('the printing browser', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
+  it('leaves the tags out of very long pages, so that a Lambda can answer them', async () => {
+    const rows = (count: number) => `<title>x</title><table>${'<tr><td>1</td><td>abc</td></tr>'.repeat(count)}</table>`;
+    expect(Buffer.from(await browser.render(rows(10))).includes('/StructTreeRoot')).toBe(true);
+    const long = Buffer.from(await browser.render(rows(20_000)));
+    expect(long.includes('/StructTreeRoot')).toBe(false);
+    expect(long.length).toBeLessThan(2 ** 20);
+  });
+
   it('queues twenty calls at once', async () => {
     const pdfs = await Promise.all(Array.from({ length: 20 }, (_, i) => browser.render(`<p>number ${i}</p>`)));
     expect(await Promise.all(pdfs.map(async (pdf) => (await pdfPages(pdf)).join()))).toEqual(
