@@ -8,13 +8,13 @@ const withoutXml = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R/Size 3>>\n%%EOF',
 );
 
-type Call = { path: string; method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
+type Call = { path: string; method?: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
 const generate = (body: object | string): Call => ({
   path: '/v1/invoices/generate',
   headers: { 'Content-Type': 'application/json' },
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
-const validate = (body: string | Uint8Array, type = 'application/xml'): Call => ({
+const validate = (body: string | Uint8Array<ArrayBuffer>, type = 'application/xml'): Call => ({
   path: '/v1/invoices/validate',
   headers: { 'Content-Type': type },
   body,
