@@ -285,6 +285,13 @@ export const invoices = {
       { item_name: '株式会社 😀 → ﬁn', quantity: '2', unit_price: '1234567.89' },
     ),
   }),
+  hugeAmounts: invoice({
+    number: 'HUGE-1',
+    lines: lines(
+      { item_name: GERMAN, quantity: '123456789.1234', unit_code: 'E48', unit_price: '99999999999.123456' },
+      { item_name: 'Petit article', quantity: '1', unit_price: '0.01' },
+    ),
+  }),
   hostile: invoice({
     number: '<script>alert(1)</script>"\n</style><img src=x>',
     seller: {

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 import { labels } from './labels.ts';
 import type { PageAccount, PageInvoice } from './page-invoice.ts';
 
-/** How and until when to pay: a framed box, empty when the invoice says nothing about it. */
+/** How and until when to pay: a framed box, left out when the invoice says no more than the due date, which stands at the head too. */
 export function payment(invoice: PageInvoice, language: Language): Html | undefined {
   const words = labels[language];
   const { payment: means, due_date } = invoice;
@@ -27,7 +27,7 @@ export function payment(invoice: PageInvoice, language: Language): Html | undefi
     [words.terms, means?.terms],
   ];
   const present = facts.filter(([, value]) => value !== undefined && value !== '');
-  if (present.length === 0) return undefined;
+  if (present.every(([label]) => label === words.dueDate)) return undefined;
   return html`<section class="payment"><h2>${words.payment}</h2><table aria-label="${words.payment}"><tbody>${present.map(
     ([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`,
   )}</tbody></table></section>`;

@@ -25,7 +25,7 @@ export const style = (accent: string, { legalLine, runningHead, pageWord }: Page
 @page :first { @top-left { content: none; } }
 :root { --ink: #14202b; --muted: #5a6b7b; --rule: #dfe5ea; --accent: ${accent}; --accent-text: ${accentForText(accent)}; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
-body { font: 400 9.5pt/5mm var(--text); color: var(--ink); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; -webkit-print-color-adjust: exact; }
+body { font: 400 9.5pt/5mm var(--text); color: var(--ink); overflow-wrap: anywhere; -webkit-print-color-adjust: exact; }
 main { display: flex; flex-direction: column; min-height: 260mm; }
 main > * { flex: none; }
 .name { font-weight: 600; }
@@ -34,7 +34,7 @@ main > * { flex: none; }
 table { border-collapse: collapse; width: 100%; }
 th { font-weight: 400; text-align: left; color: var(--muted); font-size: 8pt; line-height: 3.75mm; vertical-align: bottom; }
 td { vertical-align: top; }
-.figure { text-align: right; white-space: nowrap; }
+.figure { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 
 header { display: grid; grid-template-columns: 90mm 85mm; grid-template-rows: minmax(27mm, auto) minmax(35mm, auto) auto 1fr; }
 .seller { grid-area: 1 / 1 / 5 / 2; padding-right: 8mm; }
@@ -52,7 +52,7 @@ header { display: grid; grid-template-columns: 90mm 85mm; grid-template-rows: mi
 .references td { padding: 0 3mm 1.25mm 0; font-size: 8.5pt; line-height: 3.75mm; }
 .references tbody { break-inside: avoid; }
 
-.lines { margin-top: 7.5mm; table-layout: fixed; }
+.lines { margin-top: 7.5mm; }
 .lines thead { display: table-header-group; }
 .lines thead th { border-bottom: 0.6mm solid var(--accent); padding: 0 0 1.25mm 3mm; }
 .lines th:nth-child(2) { width: 19mm; } .lines th:nth-child(3) { width: 17mm; } .lines th:nth-child(4) { width: 24mm; }

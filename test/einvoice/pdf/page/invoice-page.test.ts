@@ -71,8 +71,8 @@ describe('the invoice page', () => {
     expect(textOf(page(invoices.creditNote))).toContain('Facture d’origine FA-2026-0142 05/10/2026');
   });
 
-  it('leaves the payment box out when nothing is said about payment', () => {
-    expect(page({ ...invoices.oneLine, due_date: undefined }).html).not.toContain('class="payment"');
+  it('leaves the payment box out when nothing but the due date is said about payment', () => {
+    expect(page(invoices.oneLine).html).not.toContain('class="payment"');
   });
 
   it('prints the notes and the footer text, but no routing code', () => {
