@@ -22,9 +22,9 @@ export const nodeFlags = ['--disable-warning=ExperimentalWarning'];
 export async function setup() {
   checkNode();
   await step('Packages', async (say) => {
-    if (upToDate()) return `${Object.keys(locked()).length} as locked`;
+    if (upToDate()) return `${installedCount()} as locked`;
     await install(say);
-    return `${Object.keys(locked()).length} installed`;
+    return `${installedCount()} installed`;
   });
   const prepare = spawn(projectNode, [...nodeFlags, join(root, 'scripts', 'prepare.ts')], { cwd: root, stdio: 'inherit' });
   const code = await new Promise((resolve, reject) => prepare.once('error', reject).once('exit', resolve));
@@ -47,6 +47,9 @@ function upToDate() {
     return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional || wanted.devOptional;
   });
 }
+
+/** The lockfile lists every platform's packages; this machine's are fewer. */
+const installedCount = () => Object.keys(packagesOf(join(root, 'node_modules', '.package-lock.json')) ?? {}).length;
 
 function locked() {
   const packages = packagesOf(join(root, 'package-lock.json'));
