@@ -288,7 +288,7 @@ export const invoices = {
   hugeAmounts: invoice({
     number: 'HUGE-1',
     lines: lines(
-      { item_name: GERMAN, quantity: '123456789.1234', unit_code: 'E48', unit_price: '99999999999.123456' },
+      { item_name: GERMAN, quantity: '1234567.1234', unit_code: 'E48', unit_price: '99999999.123456' },
       { item_name: 'Petit article', quantity: '1', unit_price: '0.01' },
     ),
   }),

@@ -57,7 +57,7 @@ header { display: grid; grid-template-columns: 90mm 85mm; grid-template-rows: mi
 .lines thead th { border-bottom: 0.6mm solid var(--accent); padding: 0 0 1.25mm 3mm; }
 .lines th:nth-child(2) { width: 19mm; } .lines th:nth-child(3) { width: 17mm; } .lines th:nth-child(4) { width: 24mm; }
 .lines th:nth-child(5) { width: 16mm; } .lines th:nth-child(6) { width: 27mm; }
-.lines th:first-child, .lines td:first-child { padding-left: 0; }
+.lines th:first-child, .lines td:first-child { padding-left: 0; min-width: 20mm; }
 .lines td { padding: 1.25mm 0 1.25mm 3mm; border-bottom: 0.2mm solid var(--rule); }
 .lines tr { break-inside: avoid; }
 .lines .group td { font-weight: 600; }
@@ -66,16 +66,16 @@ header { display: grid; grid-template-columns: 90mm 85mm; grid-template-rows: mi
 .lines td.depth-1 { padding-left: 4mm; } .lines td.depth-2 { padding-left: 8mm; } .lines td.depth-3 { padding-left: 12mm; } .lines td.depth-4 { padding-left: 16mm; }
 .room { display: inline-block; width: calc(var(--places) * 0.6445em); } .room.point { width: calc(var(--places) * 0.6445em + 0.29em); }
 
-.sums { display: grid; grid-template-columns: 85mm 80mm; justify-content: space-between; align-items: start; margin-top: 5mm; break-inside: avoid; }
-.vat { font-size: 8.5pt; }
+.sums { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: start; gap: 5mm; margin-top: 5mm; break-inside: avoid; }
+.vat { width: 85mm; font-size: 8.5pt; } .vat th:first-child { min-width: 16mm; white-space: nowrap; }
 .vat thead th { border-bottom: 0.2mm solid var(--rule); padding-bottom: 1.25mm; }
 .vat td { padding: 1.25mm 0 0 3mm; line-height: 3.75mm; } .vat td:first-child { padding-left: 0; }
 .vat .detail { font-size: 7.5pt; padding-right: 2mm; white-space: normal; }
-.totals th { font-size: 9.5pt; line-height: 5mm; color: var(--ink); padding-right: 3mm; vertical-align: top; }
+.totals { width: 80mm; margin-left: auto; } .totals th { min-width: 24mm; font-size: 9.5pt; line-height: 5mm; color: var(--ink); padding-right: 3mm; vertical-align: top; }
 .totals .sum th, .totals .sum td { border-top: 0.2mm solid var(--rule); padding-top: 0.5mm; }
 .totals tr:first-child th, .totals tr:first-child td { border-top: 0; padding-top: 0; }
 .totals .aside th, .totals .aside td { color: var(--muted); font-size: 8.5pt; }
-.totals .due th, .totals .due td { border-top: 0.6mm solid var(--accent); font-size: 14pt; line-height: 7.5mm; font-weight: 600; color: var(--accent-text); padding-top: 1.25mm; vertical-align: baseline; }
+.totals .due th, .totals .due td { border-top: 0.6mm solid var(--accent); font-size: 14pt; line-height: 7.5mm; font-weight: 600; color: var(--accent-text); padding-top: 1.25mm; vertical-align: baseline; white-space: nowrap; }
 
 .payment { margin-top: 7.5mm; border: 0.2mm solid var(--rule); border-radius: 1.6mm; padding: 3mm 4mm; break-inside: avoid; }
 .payment h2 { font-size: 9.5pt; line-height: 5mm; font-weight: 600; padding-bottom: 1mm; }
