@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Face, fontStyle } from '../../../../lambdas/einvoice/pdf/page/faces.ts';
 import { printable } from '../../../../lambdas/einvoice/pdf/page/glyphs.ts';
-import { missingGlyphs } from '../../../../lambdas/einvoice/pdf/page/missing-glyphs.ts';
 import { testFaces } from '../setup.ts';
 
 let faces: Face[];
@@ -51,15 +50,5 @@ describe('fontStyle', () => {
     expect(subsetsFor('Facture à 5 €')).toEqual(['latin']);
     expect(subsetsFor('Łódź')).toEqual(['latin', 'latin-ext']);
     expect(subsetsFor('Москва, Αθήνα')).toEqual(['latin', 'greek', 'cyrillic']);
-  });
-});
-
-describe('missingGlyphs', () => {
-  it('is one warning that names the characters, at most twenty of them', () => {
-    expect(missingGlyphs(['株', '😀'])).toMatchObject([
-      { source: 'pdf', severity: 'warning', rule: 'PDF-GLYPH', message: expect.stringContaining('株 (U+682A), 😀 (U+1F600);') },
-    ]);
-    expect(missingGlyphs(Array.from({ length: 25 }, (_, i) => String.fromCodePoint(0x4e00 + i)))[0]?.message).toContain('and 5 more');
-    expect(missingGlyphs([])).toEqual([]);
   });
 });
