@@ -5,7 +5,7 @@ import { codeLookup } from './code-lookup.ts';
 import type { Bound, Expression, ExpressionForm, Uses, Variable } from './expression.ts';
 import { numberItem } from './functions.ts';
 import { orderOf } from './order.ts';
-import { analyseFilter, analysePath, analyseStep } from './path.ts';
+import { analyseFilter, analysePath, analyseStep, unionOf } from './path.ts';
 import { meaningOf, type Scope, withVariable } from './scope.ts';
 import { type Count, eitherItem, type ItemType, many, maybe, one, times, type Type } from './types.ts';
 import { CONTEXT, isConstant, NOTHING, union, usesOf, without } from './uses.ts';
@@ -40,7 +40,7 @@ export function analyse(syntax: Syntax, scope: Scope): Expression {
     case 'path':
       return codeLookup(syntax, scope) ?? analysePath(syntax.left, syntax.right, scope, text);
     case 'union':
-      return analyseUnion(syntax, scope, made);
+      return analyseUnion(syntax, scope);
     case 'and':
     case 'or': {
       const parts = flat(syntax, syntax.form).map((part) => analyse(part, scope));
@@ -124,11 +124,11 @@ function analyseSequence(items: readonly Expression[], made: Made): Expression {
   return made(many(item ?? 'item'), usesOf(...items), { kind: 'sequence', items });
 }
 
-function analyseUnion(syntax: Syntax, scope: Scope, made: Made): Expression {
+function analyseUnion(syntax: Syntax, scope: Scope): Expression {
   const parts = flat(syntax, 'union').map((part) => analyse(part, scope));
   const stray = parts.find(({ type }) => type.item !== 'node');
   if (stray !== undefined) throw new Unsupported(`union with ${stray.type.item}: ${stray.text}`);
-  return made(many('node'), usesOf(...parts), { kind: 'union', parts });
+  return unionOf(parts, syntax.text);
 }
 
 /** The operands of a chain of one operator, in the order they are written. */

@@ -4,24 +4,46 @@ import { analyse } from './analyse.ts';
 import type { Expression, Name, Predicate, Test } from './expression.ts';
 import { orderOf, orderOfStep } from './order.ts';
 import { type Scope, withContext } from './scope.ts';
-import { type Count, maybe, one, times, type Type } from './types.ts';
+import { type Count, many, maybe, one, times, type Type } from './types.ts';
 import { inner, union } from './uses.ts';
 
 type StepSyntax = Extract<Syntax, { form: 'step' }>;
 
 /** `left/right`: a step from every node of `left`, or any expression with each of them as its context item. */
 export function analysePath(left: Syntax, right: Syntax, scope: Scope, text: string): Expression {
-  if (right.form === 'step') {
-    const below = left.form === 'path' && isAnything(left.right) ? left.left : undefined;
-    if (below !== undefined && right.axis === 'child' && !right.predicates.some(isPosition))
-      return analyseStep({ ...right, axis: 'descendant' }, analyse(below, scope), scope, text);
-    return analyseStep(right, analyse(left, scope), scope, text);
+  const below = left.form === 'path' && isAnything(left.right) ? left.left : undefined;
+  const descendants = below === undefined ? undefined : descendantSteps(right);
+  if (below !== undefined && descendants !== undefined) {
+    const input = analyse(below, scope);
+    return unionOf(
+      descendants.map((step) => analyseStep(step, input, scope, text)),
+      text,
+    );
   }
+  if (right.form === 'step') return analyseStep(right, analyse(left, scope), scope, text);
   const input = analyse(left, scope);
   if (right.form === 'context') return input;
   const each = analyse(right, withContext(scope, one(input.type.item)));
   const type = { item: each.type.item, count: times(input.type.count, each.type.count) };
   return { kind: 'map', input, each, type, uses: union([input.uses, inner(each)]), text };
+}
+
+/** What `//right` finds as steps of the descendant axis: a child of any node below is a descendant, unless its position is asked for. */
+function descendantSteps(right: Syntax): StepSyntax[] | undefined {
+  if (right.form === 'union') {
+    const left = descendantSteps(right.left);
+    const more = descendantSteps(right.right);
+    return left === undefined || more === undefined ? undefined : [...left, ...more];
+  }
+  if (right.form !== 'step' || right.axis !== 'child' || right.predicates.some(isPosition)) return undefined;
+  return [{ ...right, axis: 'descendant' }];
+}
+
+/** Nodes of all parts, each once. */
+export function unionOf(parts: readonly Expression[], text: string): Expression {
+  const [only, ...more] = parts;
+  if (only !== undefined && more.length === 0) return only;
+  return { kind: 'union', parts, type: many('node'), uses: union(parts.map(({ uses }) => uses)), text };
 }
 
 /** One step of a path from the nodes of `input`. */
