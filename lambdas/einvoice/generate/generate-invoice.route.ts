@@ -3,6 +3,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import Negotiator from 'negotiator';
 import { Answer, json } from '../../shared/http/answer.ts';
 import { route } from '../../shared/http/route.ts';
+import type { GenerateOptions } from '../model/options.ts';
 import { loadFaces } from '../pdf/page/faces.ts';
 import { lambdaRenderer } from '../pdf/renderer/client.ts';
 import { service } from '../routes.ts';
@@ -19,10 +20,10 @@ export const handler = route(service, 'generateInvoice', async ({ body, headers,
   const edges = { engine: await rulesAtHand(), render, faces: () => faces, now, id: randomBytes(16) };
   const document = await generateInvoice(body.invoice, body.options ?? {}, edges);
   note({ rule_ids: [...new Set(document.validation.findings.map(({ rule }) => rule))] });
-  return answer(document, headers.get('accept'));
+  return answer(document, headers.get('accept'), partyCheckHeader(body.options ?? {}));
 });
 
-function answer(document: GeneratedDocument, accept = '*/*'): Answer {
+function answer(document: GeneratedDocument, accept = '*/*', partyCheck: Record<string, string> = {}): Answer {
   const { bytes, media_type, filename, profile, output, totals, validation } = document;
   const headers = {
     'X-Facturx-Profile': profile,
@@ -30,10 +31,17 @@ function answer(document: GeneratedDocument, accept = '*/*'): Answer {
     'X-Facturx-Amount-Due': totals.amount_due,
     'X-Facturx-Warnings': String(validation.warning_count),
     Vary: 'Accept',
+    ...partyCheck,
   };
   if (new Negotiator({ headers: { accept } }).mediaType([media_type, 'application/json']) === 'application/json') {
     const content_base64 = Buffer.from(bytes).toString('base64');
     return json({ filename, media_type, profile, output, content_base64, totals, validation }, { headers });
   }
   return new Answer(bytes, { headers: { ...headers, 'Content-Type': media_type, 'Content-Disposition': attachmentHeader(filename) } });
+}
+
+/** Until a verification service is configured, a party check that is asked for is said to be out of reach (rule 14 of the party check). */
+function partyCheckHeader({ party_check, profile }: GenerateOptions): Record<string, string> {
+  const wanted = party_check ?? profile === 'extended-ctc-fr';
+  return wanted ? { 'X-Facturx-Party-Check': 'party check unavailable not_configured' } : {};
 }

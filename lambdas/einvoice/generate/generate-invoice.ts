@@ -1,4 +1,4 @@
-import type { ValidationResult } from '../answers.ts';
+import type { Finding, ValidationResult } from '../answers.ts';
 import { judgeOwnDocument } from '../judge/own-document.ts';
 import type { Invoice } from '../model/invoice.ts';
 import type { GenerateOptions } from '../model/options.ts';
@@ -46,13 +46,13 @@ export async function generateInvoice(invoice: Invoice, options: GenerateOptions
     const bytes = Buffer.from(built.xml, 'utf8');
     return { ...common, bytes, media_type: 'application/xml', filename: filenameOf(computed.number, 'xml'), validation };
   }
-  const { bytes, missing } = await print(built, options, edges);
+  const { bytes, warnings } = await print(built, options, edges);
   return {
     ...common,
     bytes,
     media_type: 'application/pdf',
     filename: filenameOf(computed.number, 'pdf'),
-    validation: withMissing(validation, missing),
+    validation: withWarnings(validation, warnings),
   };
 }
 
@@ -74,13 +74,23 @@ async function print({ computed, xml, profile }: BuiltDocument, options: Generat
         : [],
     ),
   });
-  return { bytes, missing: page.missing };
+  return { bytes, warnings: [...missingGlyphs(page.missing), ...missingLogo(options)] };
 }
 
 /** Characters that could not be printed are said; the XML has them all the same. */
-function withMissing(validation: ValidationResult, missing: readonly string[]): ValidationResult {
-  if (missing.length === 0) return validation;
+function missingGlyphs(missing: readonly string[]): Finding[] {
+  if (missing.length === 0) return [];
   const signs = missing.slice(0, 20).join(' ');
-  const finding = pdfFinding('PDF-GLYPH', `The page has no glyph for ${signs}; they are printed as ?, the XML holds them as sent.`);
-  return { ...validation, warning_count: validation.warning_count + 1, findings: [...validation.findings, finding] };
+  return [pdfFinding('PDF-GLYPH', `The page has no glyph for ${signs}; they are printed as ?, the XML holds them as sent.`)];
 }
+
+/** A logo that can't be had never costs the invoice. */
+function missingLogo({ logo_url }: GenerateOptions): Finding[] {
+  return logo_url === undefined ? [] : [pdfFinding('PDF-LOGO', 'The page is printed without the logo: logos are not fetched yet.')];
+}
+
+const withWarnings = (validation: ValidationResult, warnings: readonly Finding[]): ValidationResult => ({
+  ...validation,
+  warning_count: validation.warning_count + warnings.length,
+  findings: [...validation.findings, ...warnings],
+});

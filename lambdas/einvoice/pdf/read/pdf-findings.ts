@@ -17,6 +17,7 @@ const SEVERITIES = {
   'PDF-MODDATE': 'warning',
   'PDF-SEVERAL-XML': 'warning',
   'PDF-GLYPH': 'warning',
+  'PDF-LOGO': 'warning',
 } as const satisfies Record<string, Finding['severity']>;
 
 export type PdfRule = keyof typeof SEVERITIES;
