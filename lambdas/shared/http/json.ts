@@ -59,9 +59,11 @@ export function readJson(text: string): JsonBody | { readonly faults: readonly J
           if (seen?.has(name)) fault(`The member '${name.slice(0, 100)}' is given twice; keep one.`, path(), line, column);
           seen?.add(name);
         },
-        onLiteralValue: (value, offset, length, _line, _column, path) => {
+        onLiteralValue: (value, offset, length, line, column, path) => {
           count();
           const written = text.slice(offset, offset + length);
+          if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
+            fault('This number is too large.', path(), line, column);
           if (typeof value === 'number' && String(value) !== written) numbers.push({ path: path(), text: written });
         },
         onError: (code: ParseErrorCode, _offset, _length, line, column) =>

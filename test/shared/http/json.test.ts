@@ -23,6 +23,7 @@ describe('readJson', () => {
   });
 
   it.each([
+    ['{"a":{"b":[1,1e400]}}', 'a/b/1', 'This number is too large.'],
     ['{"a":1,"a":1}', '', "The member 'a' is given twice; keep one."],
     ['{"a":{"b":1,"c":2,"b":3}}', 'a', "The member 'b' is given twice; keep one."],
     ['{"a":1,}', '', 'This is not JSON: property name expected at line 1, column 8.'],
