@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type AttributeValue,
   ConditionalCheckFailedException,
@@ -56,7 +57,7 @@ export class DynamoStore implements AccountStore {
 
   async read(key: Key): Promise<Item | null> {
     const command = new GetItemCommand({ TableName: this.#table, Key: marshal(key), ConsistentRead: true });
-    const { Item: item } = await available(this.#client.send(command));
+    const { Item: item } = await available(() => this.#client.send(command));
     return item ? unmarshal(item) : null;
   }
 
@@ -72,7 +73,7 @@ export class DynamoStore implements AccountStore {
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     };
     try {
-      const { Attributes } = await this.#client.send(new UpdateItemCommand(input));
+      const { Attributes } = await unlessThrottled(() => this.#client.send(new UpdateItemCommand(input)));
       return { done: true, item: Attributes ? unmarshal(Attributes) : null };
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw new StoreUnavailable('update', { cause: error });
@@ -90,7 +91,7 @@ export class DynamoStore implements AccountStore {
       ExpressionAttributeValues: { ':now': { N: String(now) } },
     });
     try {
-      await this.#client.send(command);
+      await unlessThrottled(() => this.#client.send(command));
       return true;
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return false;
@@ -99,13 +100,28 @@ export class DynamoStore implements AccountStore {
   }
 
   async remove(key: Key): Promise<void> {
-    await available(this.#client.send(new DeleteItemCommand({ TableName: this.#table, Key: marshal(key) })));
+    await available(() => this.#client.send(new DeleteItemCommand({ TableName: this.#table, Key: marshal(key) })));
   }
 }
 
-async function available<T>(answer: Promise<T>): Promise<T> {
+/** Refusals that say the write was not made: only these are tried again, for a write whose answer was lost may have counted. */
+const THROTTLED = new Set(['ProvisionedThroughputExceededException', 'ThrottlingException', 'RequestLimitExceeded']);
+const TRIES = 4;
+
+async function unlessThrottled<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt === TRIES || !(error instanceof Error) || !THROTTLED.has(error.name)) throw error;
+      await sleep(20 * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function available<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await unlessThrottled(send);
   } catch (error) {
     throw new StoreUnavailable('read', { cause: error });
   }
