@@ -148,7 +148,10 @@ export const Health = Type.Object(
     status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')], { title: 'Status' }),
     version: Type.String({ title: 'Version of the service', examples: ['0.1.0'] }),
     schematron: Type.Boolean({ title: 'Rule engine', description: 'False while it is loading: validation answers 503 then.' }),
-    rules: Type.Array(RulePack, { title: 'Rules', description: 'The rule packs in force.' }),
+    rules: Type.Array(RulePack, {
+      title: 'Rules',
+      description: 'The installed rule packs, the newest first; the newest whose date has come judges.',
+    }),
   },
   { ...closed, title: 'Health' },
 );

@@ -17,7 +17,7 @@ faces.catch(() => undefined);
 
 export const handler = route(service, 'generateInvoice', async ({ body, headers, now, note }) => {
   note({ invoice_number: body.invoice.number });
-  const edges = { engine: await rulesAtHand(), render, faces: () => faces, now, id: randomBytes(16) };
+  const edges = { engine: (await rulesAtHand()).on(now), render, faces: () => faces, now, id: randomBytes(16) };
   const document = await generateInvoice(body.invoice, body.options ?? {}, edges);
   note({ rule_ids: [...new Set(document.validation.findings.map(({ rule }) => rule))] });
   return answer(document, headers.get('accept'), partyCheckHeader(body.options ?? {}));

@@ -5,7 +5,7 @@ import { rulesAtHand } from '../rules/at-hand.ts';
 /** Always 200: what is wrong is said in the body. */
 export const handler = route(service, 'getHealth', async () => {
   const rules = await rulesAtHand().then(
-    (engine) => engine.rules,
+    ({ packs }) => packs,
     () => [],
   );
   const schematron = rules.length > 0;

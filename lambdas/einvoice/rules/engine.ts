@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RulePack } from '../answers.ts';
 import type { ParsedDocument } from './detect.ts';
 import { inOrder, type RuleFinding } from './finding.ts';
-import { type LoadedPack, loadPack } from './loaded-pack.ts';
-import type { Check, PackIndex } from './pack.ts';
+import { forgiving, type KnownFault } from './known-faults.ts';
+import type { LoadedPack } from './loaded-pack.ts';
+import type { Check } from './pack.ts';
 import type { SheetFinding } from './sheet.ts';
 import { sheetFinding } from './sheet-finding.ts';
 
@@ -32,41 +31,21 @@ export type Wanted = Pick<ParsedDocument, 'syntax' | 'profile'> & { readonly che
 
 /** The official rules, whoever runs them. */
 export interface RuleEngine {
-  /** The packs that judge. */
-  readonly rules: readonly RulePack[];
   /** Loads what documents of this kind need, ahead of the first one. */
   load(wanted: Wanted): Promise<void>;
   /** Schema first, then as many rule files as the check asks for. */
   validate(document: ParsedDocument, options: { readonly check: Checks }): Promise<Judgement>;
 }
 
-/**
- * An engine over the newest rule pack in a folder; schemas and rule files are loaded when a document first needs them.
- *
- * @param rulesDir the folder `buildRules` made, `/opt/rules` where the layer is mounted
- */
-export async function createEngine(rulesDir: string): Promise<RuleEngine> {
-  const pack = loadPack(await newest(rulesDir));
+/** An engine over one rule pack; its schemas and rule files are loaded when a document first needs them. */
+export function createEngine(pack: LoadedPack, faults: readonly KnownFault[]): RuleEngine {
   const { id, version, effective_from } = pack.index;
   const rules = [{ id, version, effective_from }];
+  const forgive = forgiving(faults, version);
   return {
-    rules,
     load: (wanted) => load(pack, wanted),
-    validate: async (document, { check }) => ({ ...(await judge(pack, document, check)), rules }),
+    validate: async (document, { check }) => ({ ...(await judge(pack, forgive, document, check)), rules }),
   };
-}
-
-async function newest(rulesDir: string): Promise<{ folder: string; index: PackIndex }> {
-  const names = await readdir(rulesDir);
-  const packs = await Promise.all(
-    names.map(async (name) => {
-      const index: PackIndex = JSON.parse(await readFile(join(rulesDir, name, 'pack.json'), 'utf8'));
-      return { folder: join(rulesDir, name), index };
-    }),
-  );
-  const [first] = packs.sort((a, b) => (a.index.effective_from < b.index.effective_from ? 1 : -1));
-  if (first === undefined) throw new Error(`there is no rule pack in ${rulesDir}`);
-  return first;
 }
 
 async function load(pack: LoadedPack, { syntax, profile, check }: Wanted): Promise<void> {
@@ -76,7 +55,9 @@ async function load(pack: LoadedPack, { syntax, profile, check }: Wanted): Promi
   ]);
 }
 
-async function judge(pack: LoadedPack, document: ParsedDocument, check: Checks): Promise<Omit<Judgement, 'rules'>> {
+type Forgive = ReturnType<typeof forgiving>;
+
+async function judge(pack: LoadedPack, forgive: Forgive, document: ParsedDocument, check: Checks): Promise<Omit<Judgement, 'rules'>> {
   const { tree, syntax, profile } = document;
   const findings = [...document.findings];
   const checks_run: string[] = [];
@@ -94,7 +75,7 @@ async function judge(pack: LoadedPack, document: ParsedDocument, check: Checks):
       continue;
     }
     const found = sheet.judge(tree);
-    for (const one of strongest(found)) findings.push(sheetFinding(tree, each, one));
+    for (const one of strongest(found)) findings.push(forgive(sheetFinding(tree, each, one), sheet.key));
     if (found.length > MAX_FINDINGS) findings.push(unlisted(each, found.length - MAX_FINDINGS));
     checks_run.push(`schematron:${each}`);
   }

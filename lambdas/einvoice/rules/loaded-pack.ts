@@ -7,6 +7,11 @@ import { loadSheet } from './runtime/load-sheet.ts';
 import type { CompiledSheet } from './sheet.ts';
 import { SchemaCheck } from './xsd.ts';
 
+/** A compiled stylesheet and its key in the pack. */
+interface LoadedSheet extends CompiledSheet {
+  readonly key: string;
+}
+
 /** A pack in use: its rule files and schemas, each loaded once when first asked for. */
 export interface LoadedPack {
   readonly index: PackIndex;
@@ -15,15 +20,15 @@ export interface LoadedPack {
   schema(root: string, profile: DetectedProfile): string | undefined;
   schemasFor(syntax: Sheet['syntax'], profile: DetectedProfile): readonly string[];
   /** Undefined when the pack has no such rules for the profile. */
-  sheet(wanted: Wanted): Promise<CompiledSheet | undefined>;
+  sheet(wanted: Wanted): Promise<LoadedSheet | undefined>;
 }
 
 export function loadPack({ folder, index }: { folder: string; index: PackIndex }): LoadedPack {
-  const sheets = new Map<string, Promise<CompiledSheet>>();
-  const load = (key: string): Promise<CompiledSheet> => {
+  const sheets = new Map<string, Promise<LoadedSheet>>();
+  const load = (key: string): Promise<LoadedSheet> => {
     const known = sheets.get(key);
     if (known !== undefined) return known;
-    const loading = loadSheet(join(folder, `${key}.mjs`));
+    const loading = loadSheet(join(folder, `${key}.mjs`)).then((sheet) => ({ key, ...sheet }));
     sheets.set(key, loading);
     return loading;
   };

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Invoice } from '../../../lambdas/einvoice/model/invoice.ts';
 import type { GenerateOptions } from '../../../lambdas/einvoice/model/options.ts';
 import { readDocument } from '../../../lambdas/einvoice/rules/detect.ts';
-import { createEngine, type RuleEngine } from '../../../lambdas/einvoice/rules/engine.ts';
+import type { RuleEngine } from '../../../lambdas/einvoice/rules/engine.ts';
 import { pointersOf } from '../../../lambdas/einvoice/rules/pointers.ts';
 import { buildDocument } from '../../../lambdas/einvoice/syntax/build-document.ts';
-import { buildRules } from '../../../schematron/build.ts';
+import { newestRules } from '../rules/newest-rules.ts';
 import { sample, sampleForms } from '../samples.ts';
 import { mistakes } from './mistakes.ts';
 
 let engine: RuleEngine;
 beforeAll(async () => {
-  engine = await createEngine(await buildRules(() => {}));
+  engine = await newestRules();
 }, 300_000);
 
 /** Errors of the official schema and rules, French ones included, with the caller's fields. */
