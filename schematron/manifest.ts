@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type Static, Type } from 'typebox';
 import { PackFacts, Sheet } from '../lambdas/einvoice/rules/pack.ts';
+import { newestFirst } from '../lambdas/einvoice/rules/version.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
 const closed = { additionalProperties: false } as const;
@@ -29,10 +30,10 @@ export type Pack = Static<typeof Pack>;
 
 const isManifest = new Ajv2020().compile<{ packs: Pack[] }>(Type.Object({ packs: Type.Array(Pack, { minItems: 1 }) }, closed));
 
-/** The pinned packs, the one in force first. */
+/** The pinned packs, the newest first; they are installed side by side. @throws Error when the manifest is not of the known form */
 export function pinnedPacks(): readonly Pack[] {
   const read: unknown = manifest;
   if (!isManifest(read))
     throw new Error(`schematron/manifest.json: ${isManifest.errors?.[0]?.instancePath} ${isManifest.errors?.[0]?.message}`);
-  return read.packs;
+  return read.packs.sort(newestFirst);
 }

@@ -6,8 +6,8 @@ import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { unpackChromium } from '../lambdas/einvoice/pdf/renderer/unpack.ts';
 import { buildFonts } from '../layers/fonts/build.ts';
 import { buildRules } from '../schematron/build.ts';
-import { RulesUnavailable } from '../schematron/fetch.ts';
 import { pinnedPacks } from '../schematron/manifest.ts';
+import { RulesUnavailable } from '../schematron/pip.ts';
 import { buildBundles } from './build.ts';
 import { fail, paint, Refusal, step } from './progress.mjs';
 

@@ -5,7 +5,7 @@ import { createEngine, type RuleEngine } from './engine.ts';
 import { type KnownFault, knownFaults } from './known-faults.ts';
 import { loadPack } from './loaded-pack.ts';
 import type { PackIndex } from './pack.ts';
-import { versionOrder } from './version.ts';
+import { newestFirst } from './version.ts';
 
 /** The rule packs that are installed side by side. */
 export interface InstalledRules {
@@ -41,10 +41,4 @@ export async function installedRules(rulesDir: string, faults: readonly KnownFau
       return (installed.find(({ pack }) => pack.effective_from <= today) ?? oldest).engine;
     },
   };
-}
-
-/** By the day they come into force, of one day by version. */
-export function newestFirst(a: RulePack, b: RulePack): number {
-  if (a.effective_from !== b.effective_from) return a.effective_from < b.effective_from ? 1 : -1;
-  return versionOrder(b.version, a.version);
 }
