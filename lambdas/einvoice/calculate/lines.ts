@@ -29,23 +29,36 @@ export const counts = ({ subtype }: Pick<GivenLine, 'subtype'>) => subtype === u
 
 /** All lines with their net amounts (BT-131); a GROUP line is the sum of its DETAIL and GROUP lines. */
 export function computeLines(lines: readonly GivenLine[], language: Language): ComputedLine[] {
-  const computed = lines.map((line, index) => computeLine(line, index, language));
+  const ids = numbersOf(lines);
+  const computed = lines.map((line, index) => computeLine(line, ids[index] ?? '', language));
   fillGroups(computed, lines);
   return computed;
 }
 
-function computeLine(line: GivenLine, index: number, language: Language): ComputedLine {
+/** The given number of each line, else its position, or the next number that no other line has. */
+function numbersOf(lines: readonly GivenLine[]): string[] {
+  const taken = new Set(lines.map(({ id }) => id));
+  let next = 1;
+  return lines.map(({ id }, index) => {
+    if (id !== undefined) return id;
+    next = Math.max(next, index + 1);
+    while (taken.has(String(next))) next++;
+    return String(next++);
+  });
+}
+
+function computeLine(line: GivenLine, id: string, language: Language): ComputedLine {
   const quantity = line.quantity ?? '1';
   const unitPrice = line.unit_price ?? priceAfterDiscount(line);
   const gross = grossAmount(quantity, unitPrice, line.price_base_quantity);
   const allowances = line.allowances?.map((allowance) => withAmount(allowance, gross));
   const charges = line.charges?.map((charge) => withAmount(charge, gross));
-  const net = gross.minus(sumOf(amounts(allowances))).plus(sumOf(amounts(charges)));
+  const net = lessReductions(gross, { allowances, charges });
   const { notes, ...rest } = line;
   return {
     ...rest,
     ...vatOf(line, language),
-    id: line.id ?? String(index + 1),
+    id,
     quantity,
     unit_code: line.unit_code ?? 'C62',
     ...(unitPrice === undefined ? {} : { unit_price: unitPrice }),
@@ -60,6 +73,13 @@ function computeLine(line: GivenLine, index: number, language: Language): Comput
   };
 }
 
+/** What quantity, price, allowances and charges of a line give for BT-131. */
+export const netAmount = (line: ComputedLine): Decimal =>
+  lessReductions(grossAmount(line.quantity, line.unit_price, line.price_base_quantity), line);
+
+const lessReductions = (gross: Decimal, { allowances, charges }: Pick<ComputedLine, 'allowances' | 'charges'>): Decimal =>
+  gross.minus(sumOf(amounts(allowances))).plus(sumOf(amounts(charges)));
+
 export const toNote = (note: string | Note): Note => (typeof note === 'string' ? { text: note } : note);
 
 /** BT-146 where only BT-148 and BT-147 are given. */
@@ -68,7 +88,8 @@ function priceAfterDiscount({ gross_price, price_discount }: GivenLine): string 
   return price_discount === undefined ? gross_price : new Decimal(gross_price).minus(price_discount).toFixed();
 }
 
-function grossAmount(quantity: string, unitPrice: string | undefined, baseQuantity: string | undefined): Decimal {
+/** Quantity at its price before allowances and charges, rounded; 0 for a line without a price. */
+export function grossAmount(quantity: string, unitPrice: string | undefined, baseQuantity: string | undefined): Decimal {
   if (unitPrice === undefined) return new Decimal(0);
   const product = new Decimal(quantity).times(unitPrice);
   return baseQuantity === undefined ? roundHalfAwayFromZero(product) : product.div(baseQuantity);

@@ -193,12 +193,15 @@ export const Invoice = Type.Object(
       }),
     ),
     supply: Type.Optional(
-      text('/supply', {
-        title: 'Kind of supply',
-        description: 'goods, services or mixed: chooses the letter of business_process',
-        example: 'services',
-        default: 'services',
-      }),
+      Type.Union(
+        [Type.Literal('goods'), Type.Literal('services'), Type.Literal('mixed')],
+        words('/supply', {
+          title: 'Kind of supply',
+          description: 'goods, services or mixed: chooses the letter of business_process',
+          example: 'services',
+          default: 'services',
+        }),
+      ),
     ),
     business_process: Type.Optional(
       text('/business_process', {

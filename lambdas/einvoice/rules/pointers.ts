@@ -37,8 +37,8 @@ export function pointersOf(judged: Judged): (finding: Located) => string {
     const place = tracer.placeOf(node);
     const known = nearest(rulePointers.get(rule) ?? [], place, namePaths);
     if (known?.startsWith('/options/')) return known;
-    const isOfParty = known?.includes('{party}') !== true || partyAt.test(place.pointer);
-    const filled = fill(swapped(isOfParty ? (known ?? place.pointer) : place.pointer, place), place, judged);
+    const template = known === undefined || isElsewhere(known, place) ? place.pointer : swapped(known, place);
+    const filled = fill(template, place, judged);
     const own = insteadOfComputed(filled, judged);
     const pointer = own === '' ? '' : asSent(toInvoicePointer(own), judged.invoice);
     return pointer === '' ? '' : `/invoice${pointer}`;
@@ -72,8 +72,24 @@ function nearest(pointers: readonly string[], place: Place, namePaths: ReadonlyM
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** Allowances and charges share elements and often rules: the element says which one it is. */
+/** Whether a rule is about parties or list items, but the finding is in no party, or in an item of another list: code lists are tested in several. */
+function isElsewhere(known: string, { pointer, positions }: Place): boolean {
+  if (known.includes('{party}') && !partyAt.test(pointer)) return true;
+  const list = known.slice(0, known.lastIndexOf('}') + 1);
+  return list !== '' && !sharedLists.has(list) && positions.size > 0 && !positions.has(list);
+}
+
+/** Lists whose rules are written for one of them and hold for the other. */
+const sharedLists: ReadonlySet<string> = new Set([
+  '/allowances/{i}',
+  '/charges/{i}',
+  '/lines/{i}/allowances/{j}',
+  '/lines/{i}/charges/{j}',
+]);
+
+/** Allowances and charges share elements and often rules, as do amounts in the two currencies: the element says which one it is. */
 function swapped(pointer: string, { pointer: at }: Place): string {
+  if (pointer === '/currency' && at.endsWith('_vat_currency')) return '/vat_currency';
   if (/\/charges\/\{\w\}/.test(at)) return pointer.replace(/\/allowances(?=\/\{)/, '/charges');
   return /\/allowances\/\{\w\}/.test(at) ? pointer.replace(/\/charges(?=\/\{)/, '/allowances') : pointer;
 }

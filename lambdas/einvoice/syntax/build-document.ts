@@ -1,12 +1,14 @@
 import { ApiError } from '../../shared/errors.ts';
 import type { Finding, Totals } from '../answers.ts';
 import { type ComputedInvoice, computeInvoice } from '../calculate/compute.ts';
+import { contradictions } from '../calculate/contradictions.ts';
 import type { Invoice } from '../model/invoice.ts';
 import { normaliseInvoice } from '../model/normalise.ts';
 import type { GenerateOptions } from '../model/options.ts';
 import { profiles, type WrittenProfile } from '../model/profiles.ts';
 import { toDocumentForm } from './form.ts';
 import { notCarried } from './not-carried.ts';
+import { readDifferently } from './read-differently.ts';
 import type { Syntax } from './vocabulary.ts';
 import { writeXml } from './write.ts';
 
@@ -18,25 +20,29 @@ export interface BuiltDocument {
   readonly output: NonNullable<GenerateOptions['output']>;
   readonly totals: Totals;
   readonly computed: ComputedInvoice;
-  /** Members left out because the profile has no place for them. */
+  /** What the document does not say as the caller did, and what the caller said twice and not alike. */
   readonly warnings: readonly Finding[];
 }
 
 /**
  * Makes the XML document of an invoice that matches the schema; the rules have not judged it yet.
  * @throws ApiError `validation_error` (422) when no document can be made of it, `unsupported_profile` when profile and output do not go
- * together, `invalid_input` with findings when the profile would lose what changes the invoice
+ * together, `invalid_input` with findings when the profile would lose what changes the invoice, or lines share a number
  */
 export function buildDocument(invoice: Invoice, options: GenerateOptions = {}): BuiltDocument {
   const profile = options.profile ?? 'en16931';
   const output = options.output ?? 'facturx-pdf';
   const normalised = normaliseInvoice(invoice);
   const syntax = syntaxOf(profile, output, normalised.type_code ?? '380');
-  const findings = notCarried(normalised, profile, syntax);
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new ApiError('invalid_input', { message: errors[0]?.message, details: findings });
   const computed = computeInvoice(normalised, profile);
-  const xml = writeXml(toDocumentForm(computed, profiles[profile].guideline, syntax), syntax, profile);
+  const findings = [
+    ...notCarried(normalised, profile, syntax),
+    ...readDifferently(normalised, syntax),
+    ...contradictions(normalised, computed),
+  ].toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+  const [first] = findings;
+  if (first?.severity === 'error') throw new ApiError('invalid_input', { message: first.message, details: findings });
+  const xml = writeXml(toDocumentForm(computed, profile, syntax), syntax, profile);
   return { xml, syntax, profile, output, totals: totalsOf(computed), computed, warnings: findings };
 }
 

@@ -1,9 +1,11 @@
 import type { Finding } from '../answers.ts';
+import { ownFinding } from '../judge/own-finding.ts';
 import type { Profile } from '../model/profiles.ts';
 import type { Term } from '../model/term.ts';
 import { terms } from '../model/terms.ts';
 import { toDocumentForm, toInvoicePointer } from './form.ts';
 import { carries, pathIn } from './mapping.ts';
+import { memberOf } from './value.ts';
 import type { Syntax } from './vocabulary.ts';
 
 /** Members that change amounts or who owes what, with the official rule a document without them would break, if there is one. */
@@ -38,7 +40,8 @@ const NOT_CARRIED = 'PROFILE-NOT-CARRIED';
  */
 export function notCarried(invoice: object, profile: Profile, syntax: Syntax): Finding[] {
   const lost = new Map<string, Lost>();
-  collect(toDocumentForm(invoice, '', syntax), carriedMembers(profile, syntax), { pattern: '', pointer: '' }, lost);
+  const sent = toDocumentForm(invoice, profile, syntax);
+  collect(sent, { tree: carriedMembers(profile, syntax), syntax }, { pattern: '', pointer: '' }, lost);
   return [...lost].map(([pattern, at]) => finding(pattern, at, profile, syntax));
 }
 
@@ -86,29 +89,31 @@ interface At {
 }
 
 /** Goes along what was sent; what is lost as a whole is not looked into. */
-function collect(value: unknown, carried: Carried, at: At, lost: Map<string, Lost>): void {
+function collect(value: unknown, { tree, syntax }: { tree: Carried; syntax: Syntax }, at: At, lost: Map<string, Lost>): void {
   if (Array.isArray(value)) {
-    const items = carried.get('{}');
+    const items = tree.get('{}');
     // Where a profile has no lines at all they are summed up, and nothing of them is lost.
     if (items)
       for (const [index, item] of value.entries())
-        collect(item, items, { pattern: `${at.pattern}/{}`, pointer: `${at.pointer}/${index}` }, lost);
+        collect(item, { tree: items, syntax }, { pattern: `${at.pattern}/{}`, pointer: `${at.pointer}/${index}` }, lost);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [member, inner] of Object.entries(value)) {
     const place = { pattern: `${at.pattern}/${member}`, pointer: `${at.pointer}/${member}` };
-    const next = hasPlace(place.pattern, value) ? carried.get(member) : undefined;
-    if (next) collect(inner, next, place, lost);
+    const next = hasPlace(place.pattern, value, syntax) ? tree.get(member) : undefined;
+    if (next) collect(inner, { tree: next, syntax }, place, lost);
     else if (isSaid(inner) && !isHarmless(place.pattern, inner)) count(lost, place);
   }
 }
 
 /** Whether the other members of the object leave this one a place. */
-function hasPlace(pattern: string, object: object): boolean {
+function hasPlace(pattern: string, object: object, syntax: Syntax): boolean {
   const sibling = needed.get(pattern);
-  if (sibling !== undefined) return Object.hasOwn(object, sibling);
-  return !pattern.endsWith('/contact/department') || !Object.hasOwn(object, 'name');
+  if (sibling !== undefined) return isSaid(memberOf(object, sibling));
+  // In UBL an account is an IBAN or another number: one element holds either.
+  if (pattern.endsWith('/account_id') && syntax !== 'cii') return !isSaid(memberOf(object, 'iban'));
+  return !pattern.endsWith('/contact/department') || !isSaid(memberOf(object, 'name'));
 }
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
@@ -128,17 +133,9 @@ function finding(pattern: string, { first, times }: Lost, profile: Profile, synt
   const more = times > 1 ? ` (${times} times)` : '';
   const where = `profile ${profile}${syntax === 'cii' ? '' : ' in UBL'}`;
   const what = pattern.slice(1).replaceAll('/{}', '');
-  return {
-    source: 'mapping',
-    severity: rule === undefined ? 'warning' : 'error',
-    rule: rule || NOT_CARRIED,
-    message:
-      rule === undefined
-        ? `The ${where} has no place for ${what}${more}: it is left out of the document.`
-        : `The ${where} has no place for ${what}${more}, and without it this would be another invoice. Use an extended profile or take it out.`,
-    location: null,
-    test: null,
-    line: null,
-    json_pointer: `/invoice${toInvoicePointer(first)}`,
-  };
+  const message =
+    rule === undefined
+      ? `The ${where} has no place for ${what}${more}: it is left out of the document.`
+      : `The ${where} has no place for ${what}${more}, and without it this would be another invoice. Use an extended profile or take it out.`;
+  return ownFinding('mapping', rule === undefined ? 'warning' : 'error', rule || NOT_CARRIED, message, toInvoicePointer(first));
 }

@@ -96,7 +96,15 @@ function coherent(invoice: Invoice): Invoice {
       ? {
           payment: {
             ...payment,
-            ...(payment.iban ? { additional_accounts: additional_accounts?.map((account) => ({ iban: payment.iban, ...account })) } : {}),
+            ...(payment.iban
+              ? {
+                  additional_accounts: additional_accounts?.map((account) => ({
+                    iban: payment.iban,
+                    ...account,
+                    ...paidOtherwise(account),
+                  })),
+                }
+              : {}),
           },
         }
       : {}),
@@ -114,6 +122,12 @@ function coherent(invoice: Invoice): Invoice {
 }
 
 const isInvoice = (value: unknown): value is Invoice => typeof value === 'object';
+
+/** What a further account says of how it is paid differs from what the first says, or is not said again. */
+const paidOtherwise = ({ means_code, means_text }: { means_code?: string; means_text?: string }) => ({
+  ...(means_code === undefined ? {} : { means_code: '97' }),
+  ...(means_text === undefined ? {} : { means_text: `Otherwise: ${means_text}` }),
+});
 
 /** Random invoices over the whole model. */
 export const anyInvoice: fc.Arbitrary<Invoice> = object(Invoice).filter(isInvoice).map(coherent);

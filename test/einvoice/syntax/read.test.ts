@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { computeInvoice } from '../../../lambdas/einvoice/calculate/compute.ts';
+import { Invoice } from '../../../lambdas/einvoice/model/invoice.ts';
 import { normaliseInvoice } from '../../../lambdas/einvoice/model/normalise.ts';
 import { buildDocument } from '../../../lambdas/einvoice/syntax/build-document.ts';
 import { extractFields } from '../../../lambdas/einvoice/syntax/extract-fields.ts';
 import { toDocumentForm } from '../../../lambdas/einvoice/syntax/form.ts';
 import { writeXml } from '../../../lambdas/einvoice/syntax/write.ts';
 import { parseXml } from '../../../lambdas/einvoice/xml/parse.ts';
+import { schemaIssues } from '../../../lambdas/shared/http/schema-issues.ts';
 import { sample } from '../samples.ts';
 
 const fieldsOf = (xml: string) => extractFields(parseXml(new TextEncoder().encode(xml)));
@@ -87,7 +89,7 @@ describe('extractFields', () => {
 
   it.each(['minimum', 'basic'] as const)('reads %s', (profile) => {
     const computed = computeInvoice(normaliseInvoice(two), 'en16931');
-    const fields = fieldsOf(writeXml(toDocumentForm(computed, '', 'cii'), 'cii', profile));
+    const fields = fieldsOf(writeXml(toDocumentForm(computed, profile, 'cii'), 'cii', profile));
     expect(fields).toMatchObject({ number: 'FA-2026-0142', order_reference: 'BC-88213', totals: { amount_due: '4178.90' } });
     expect(fields['lines']).toHaveLength(profile === 'basic' ? 2 : 0);
   });
@@ -114,5 +116,32 @@ describe('extractFields', () => {
   it('reads a category without rate as null, the way totals write it', () => {
     const invoice = { ...two, lines: [{ item_name: 'x', unit_price: '1', vat_category: 'O' }], allowances: [] };
     expect(fieldsOf(buildDocument(invoice, { output: 'cii-xml' }).xml)).toMatchObject({ vat_breakdown: [{ category: 'O', rate: null }] });
+  });
+
+  it('reads every way to pay, and writes it again', () => {
+    const other =
+      '<cac:PaymentMeans><cbc:PaymentMeansCode name="Carte">48</cbc:PaymentMeansCode><cac:CardAccount><cbc:PrimaryAccountNumberID>1234' +
+      '</cbc:PrimaryAccountNumberID><cbc:NetworkID>NA</cbc:NetworkID></cac:CardAccount></cac:PaymentMeans>';
+    const fields = fieldsOf(ubl.replace('</cac:PaymentMeans>', `</cac:PaymentMeans>${other}`));
+    expect(fields).toMatchObject({
+      payment: { means_code: '58', additional_accounts: [{ means_code: '48', means_text: 'Carte', card: { number: '1234' } }] },
+    });
+    expect(fieldsOf(buildDocument(fields as Invoice, { output: 'ubl-xml' }).xml)).toEqual(fields);
+  });
+
+  it('keeps an attribute that has a code alone nameless, in either syntax', () => {
+    const lines = [{ item_name: 'x', unit_price: '1', vat_rate: '20', attributes: [{ code: 'TH', quantity: '7', unit_code: 'MMT' }] }];
+    for (const output of ['cii-xml', 'ubl-xml'] as const) {
+      const { xml } = buildDocument({ ...two, allowances: [], lines }, { profile: 'extended-ctc-fr', output });
+      expect(fieldsOf(xml)).toMatchObject({ lines: [{ attributes: lines[0]?.attributes }] });
+      expect(xml.includes('<cbc:Name>NA</cbc:Name>')).toBe(output === 'ubl-xml');
+    }
+  });
+
+  it('makes no invoice of a document without lines: what is missing is named', () => {
+    const fields = fieldsOf(writeXml(toDocumentForm(computeInvoice(normaliseInvoice(two), 'en16931'), 'minimum', 'cii'), 'cii', 'minimum'));
+    expect(schemaIssues(Invoice, fields, 'invoice')).toEqual([
+      { loc: ['invoice', 'buyer', 'address'], msg: 'This member is required.', type: 'missing' },
+    ]);
   });
 });
