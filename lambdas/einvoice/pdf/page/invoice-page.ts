@@ -13,6 +13,10 @@ import { references } from './references.ts';
 import { style } from './style.ts';
 import { totals } from './totals.ts';
 
+/** What fits into the margins of a page: four lines at its foot, one at its head. */
+const LONGEST_LEGAL_LINE = 500;
+const LONGEST_RUNNING_HEAD = 90;
+
 export interface PageOptions {
   readonly language: Language;
   /** `#rrggbb` */
@@ -37,8 +41,8 @@ export function invoicePage(invoice: PageInvoice, options: PageOptions, faces: r
   const name = `${documentName(invoice.type_code, language)} ${invoice.number}`;
   const title = `${name} – ${invoice.seller.name}`;
   const css = style(options.accent_color, {
-    legalLine: legalLine(invoice.seller, language),
-    runningHead: name,
+    legalLine: cut(legalLine(invoice.seller, language), LONGEST_LEGAL_LINE),
+    runningHead: cut(name, LONGEST_RUNNING_HEAD),
     pageWord: labels[language].page,
   });
   const document = html`<!doctype html>
@@ -57,4 +61,10 @@ ${notes(invoice, language, options.footer_text)}
   const { text, missing } = printable(document.markup, faces);
   const codePoints = new Set(Array.from(text, (sign) => sign.codePointAt(0) ?? 0));
   return { html: text.replace('<style>', (tag) => tag + fontStyle(faces, codePoints)), title, missing };
+}
+
+/** Margins stand on every page: without a bound, a name of a megabyte would be printed on each of the pages it fills. */
+function cut(text: string, longest: number): string {
+  const signs = Array.from(text.slice(0, 2 * longest + 2));
+  return signs.length > longest ? `${signs.slice(0, longest - 1).join('')}…` : text;
 }

@@ -127,7 +127,10 @@ interface Running {
   renders: number;
 }
 
-class RenderTimeout extends Error {}
+class RenderTimeout extends Error {
+  // Lambda passes an error on by its name.
+  override readonly name = 'RenderTimeout';
+}
 
 const ignore = (): void => undefined;
 

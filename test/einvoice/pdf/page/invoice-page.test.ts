@@ -38,6 +38,15 @@ describe('the invoice page', () => {
     expect(page(invoice, 'en').html).toContain(`<h1>${en}</h1>`);
   });
 
+  it('keeps the margins short, which stand on every page', () => {
+    const long = { ...invoices.services, number: '9'.repeat(200), seller: { ...invoices.services.seller, name: '🥐'.repeat(600) } };
+    const style = page(long).html.replace(/<body>.*/s, '');
+    const margins = [...style.matchAll(/content: "((?:[^"\\]|\\.)*)"/gs)].map(([, text = '']) => Array.from(text));
+    expect(margins.map(({ length }) => length)).toEqual([90, 500, 5]);
+    expect(margins.slice(0, 2).map((signs) => signs.at(-1))).toEqual(['…', '…']);
+    expect(page(invoices.services).html).not.toMatch(/content: "[^"]*…"/);
+  });
+
   it('speaks one language', () => {
     expect(textOf(page(invoices.services, 'fr'))).toMatch(/Net à payer 4 178,90 €.*Échéance 04\/11\/2026/);
     const english = textOf(page(invoices.services, 'en'));

@@ -21,7 +21,21 @@ describe('lambdaRenderer', () => {
     expect(calls.mock.calls[0]?.[0].input).toMatchObject({ FunctionName: 'renderer', Payload: Buffer.from('{"html":"<p>é</p>"}') });
   });
 
+  const timedOut = async () => ({
+    FunctionError: 'Unhandled',
+    Payload: payload({ errorType: 'RenderTimeout', errorMessage: 'no answer within 20000 ms', trace: [] }),
+  });
+
+  it('says that an invoice is too long to print when that is why it took too long', async () => {
+    const render = lambdaRenderer(clientThat(timedOut).client, 'renderer');
+    await expect(render('x'.repeat(600_000))).rejects.toMatchObject({
+      code: 'too_large',
+      message: 'The invoice is too long to print; ask for cii-xml or ubl-xml, or split it.',
+    });
+  });
+
   it.each([
+    ['a short page takes too long', timedOut],
     ['the function fails', async () => ({ FunctionError: 'Unhandled', Payload: payload({ errorMessage: 'secret path' }) })],
     ['the answer is no JSON', async () => ({ Payload: new TextEncoder().encode('oops') })],
     ['the answer has no PDF', async () => ({ Payload: payload({}) })],
