@@ -27,7 +27,7 @@ export function words(pointer: string, { title, description, example, default: f
 
 export const text = (pointer: string, own: Words) => Type.String(words(pointer, own));
 
-/** Dates of the calendar are judged by the rules; only their form is asked for here. */
+/** That the calendar has such a day is asked when the invoice is normalised. */
 export const date = (pointer: string, own: Words) =>
   Type.String({ ...words(pointer, { ...own, description: `${own.description}, YYYY-MM-DD` }), pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 

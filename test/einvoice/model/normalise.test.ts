@@ -43,6 +43,13 @@ describe('normaliseInvoice', () => {
     ['a control character', { number: 'F\u00001' }, ['number']],
     ['half a surrogate pair', { lines: [{ ...line, item_name: 'x\ud800' }] }, ['lines', 0, 'item_name']],
     ['a number that is too long', { lines: [{ ...line, unit_price: '1e99' }] }, ['lines', 0, 'unit_price']],
+    ['a day the calendar does not have', { due_date: '2026-02-30' }, ['due_date']],
+    ['a month the calendar does not have', { lines: [{ ...line, period: { start: '2026-13-01' } }] }, ['lines', 0, 'period', 'start']],
+    ['29 February of a common year', { delivery: { date: '2100-02-29' } }, ['delivery', 'date']],
+    ['no base64', { attachments: [{ reference: 'r', content_base64: 'not base64!!' }] }, ['attachments', 0, 'content_base64']],
+    ['base64 that is cut', { attachments: [{ reference: 'r', content_base64: 'YWJjZ' }] }, ['attachments', 0, 'content_base64']],
+    ['base64 for addresses', { attachments: [{ reference: 'r', content_base64: '_-__' }] }, ['attachments', 0, 'content_base64']],
+    ['base64 with more behind it', { attachments: [{ reference: 'r', content_base64: 'YQ==YQ==' }] }, ['attachments', 0, 'content_base64']],
     ['no price', { lines: [{ item_name: 'x', vat_rate: '20' }] }, ['lines', 0, 'unit_price']],
     ['no VAT', { lines: [{ item_name: 'x', unit_price: '1' }] }, ['lines', 0, 'vat_rate']],
     ['a price for zero units', { lines: [{ ...line, price_base_quantity: '0.0' }] }, ['lines', 0, 'price_base_quantity']],
@@ -52,6 +59,11 @@ describe('normaliseInvoice', () => {
     ['an amount in a currency not named', { totals: { tax_total_vat_currency: '1' } }, ['vat_currency']],
   ])('refuses %s', (_, change, loc) => {
     expect(refusal(invoice(change))).toEqual({ code: 'validation_error', locs: [['body', 'invoice', ...loc]] });
+  });
+
+  it('takes base64 in lines, and leap days', () => {
+    const change = { issue_date: '2028-02-29', attachments: [{ reference: 'r', content_base64: 'YWJj\r\nZA==\n' }] };
+    expect(normaliseInvoice(invoice(change))).toMatchObject(change);
   });
 
   it('names every fault, and no more than a hundred', () => {

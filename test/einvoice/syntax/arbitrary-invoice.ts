@@ -35,7 +35,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   subtype: code('DETAIL', 'GROUP', 'INFORMATION'),
   parent_line_id: code('1', '2', '3'),
   price_base_quantity: digits(1n, 2),
-  content_base64: fc.base64String({ minLength: 4, maxLength: 16 }),
+  content_base64: fc.uint8Array({ minLength: 1, maxLength: 12 }).map((bytes) => Buffer.from(bytes).toString('base64')),
   means_code: code('30', '58', '59', '10'),
 };
 
