@@ -7,7 +7,7 @@ import { numberItem } from './functions.ts';
 import { orderOf } from './order.ts';
 import { analyseFilter, analysePath, analyseStep, unionOf } from './path.ts';
 import { meaningOf, type Scope, withVariable } from './scope.ts';
-import { type Count, eitherItem, type ItemType, many, maybe, one, times, type Type } from './types.ts';
+import { type Count, eitherItem, type ItemType, many, maybe, one, type Type, times } from './types.ts';
 import { CONTEXT, isConstant, NOTHING, union, usesOf, without } from './uses.ts';
 
 /** The typed form of an expression. @throws Unsupported for what has no fixed type, or no place in the generated code */
@@ -72,10 +72,10 @@ export function analyse(syntax: Syntax, scope: Scope): Expression {
     }
     case 'if': {
       const condition = analyse(syntax.condition, scope);
-      const yes = analyse(syntax.then, scope);
-      const no = analyse(syntax.else, scope);
+      const yes = analyse(syntax.yes, scope);
+      const no = analyse(syntax.no, scope);
       const type = { item: eitherItem(yes.type.item, no.type.item), count: eitherCount(yes.type.count, no.type.count) };
-      return made(type, usesOf(condition, yes, no), { kind: 'if', condition, then: yes, else: no });
+      return made(type, usesOf(condition, yes, no), { kind: 'if', condition, yes, no });
     }
     case 'for': {
       const { bindings, inside } = bind(syntax.bindings, scope);
@@ -120,7 +120,10 @@ function analyseVariable(name: string, scope: Scope, made: Made): Expression {
 }
 
 function analyseSequence(items: readonly Expression[], made: Made): Expression {
-  const item = items.map(({ type }) => type.item).reduce<ItemType | undefined>((a, b) => (a === undefined ? b : eitherItem(a, b)), undefined);
+  if (items.length === 0) return made(maybe('untyped'), NOTHING, { kind: 'sequence', items });
+  const item = items
+    .map(({ type }) => type.item)
+    .reduce<ItemType | undefined>((a, b) => (a === undefined ? b : eitherItem(a, b)), undefined);
   return made(many(item ?? 'item'), usesOf(...items), { kind: 'sequence', items });
 }
 

@@ -1,6 +1,6 @@
 import { Unsupported } from '../unsupported.ts';
-import type { Syntax } from '../xpath/syntax.ts';
 import { xpathRegex } from '../xpath/regex.ts';
+import type { Syntax } from '../xpath/syntax.ts';
 import { analyse, contextItem } from './analyse.ts';
 import type { Expression } from './expression.ts';
 import { checkArgument, FUNCTIONS } from './functions.ts';
@@ -16,8 +16,7 @@ export function analyseCall(name: string, values: readonly Syntax[], scope: Scop
     if (given.length !== called.parameters.length) throw new Unsupported(`${name}() with ${given.length} arguments`);
     return { kind: 'userCall', called, values: given, type: called.type, uses: usesOf(...given), text };
   }
-  if (name === 'current' && given.length === 0)
-    return { kind: 'current', type: one('node'), uses: { ...NOTHING, current: true }, text };
+  if (name === 'current' && given.length === 0) return { kind: 'current', type: one('node'), uses: { ...NOTHING, current: true }, text };
   return builtIn(name, given, scope, text);
 }
 

@@ -72,7 +72,7 @@ type Form =
   | { readonly kind: 'general' | 'value'; readonly operator: GeneralOperator; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'arithmetic'; readonly operator: ArithmeticOperator; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'negate'; readonly value: Expression }
-  | { readonly kind: 'if'; readonly condition: Expression; readonly then: Expression; readonly else: Expression }
+  | { readonly kind: 'if'; readonly condition: Expression; readonly yes: Expression; readonly no: Expression }
   | { readonly kind: 'for' | 'some' | 'every'; readonly bindings: readonly Bound[]; readonly result: Expression }
   | { readonly kind: 'castToBoolean'; readonly value: Expression; readonly optional: boolean }
   | { readonly kind: 'call'; readonly name: string; readonly values: readonly Expression[] }

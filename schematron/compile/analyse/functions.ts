@@ -1,6 +1,6 @@
 import { Unsupported } from '../unsupported.ts';
 import type { Expression } from './expression.ts';
-import { atomized, isNumeric, type ItemType, many, maybe, one, type Type } from './types.ts';
+import { atomized, type ItemType, isNumeric, many, maybe, one, type Type } from './types.ts';
 
 /**
  * What a parameter takes: `text` a string or nothing, `number` a number or nothing (untyped values become doubles), `atom` one atomic value or nothing,

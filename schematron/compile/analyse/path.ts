@@ -4,7 +4,7 @@ import { analyse } from './analyse.ts';
 import type { Expression, Name, Predicate, Test } from './expression.ts';
 import { orderOf, orderOfStep } from './order.ts';
 import { type Scope, withContext } from './scope.ts';
-import { type Count, many, maybe, one, times, type Type } from './types.ts';
+import { type Count, many, maybe, one, type Type, times } from './types.ts';
 import { inner, union } from './uses.ts';
 
 type StepSyntax = Extract<Syntax, { form: 'step' }>;

@@ -1,8 +1,8 @@
 import { Unsupported } from '../unsupported.ts';
 import { parseXPath } from '../xpath/parse.ts';
 import type { Syntax } from '../xpath/syntax.ts';
-import { analyseStep } from './path.ts';
 import type { Predicate, Test } from './expression.ts';
+import { analyseStep } from './path.ts';
 import type { Scope } from './scope.ts';
 import { one } from './types.ts';
 import { NOTHING } from './uses.ts';
@@ -74,4 +74,5 @@ function withPredicates(steps: readonly RawStep[], predicates: readonly Syntax[]
   return [...steps.slice(0, -1), { ...last, step: { ...last.step, predicates: [...last.step.predicates, ...predicates] } }];
 }
 
-const isAnything = (syntax: Syntax): boolean => syntax.form === 'step' && syntax.axis === 'descendant-or-self' && syntax.test.test === 'kind';
+const isAnything = (syntax: Syntax): boolean =>
+  syntax.form === 'step' && syntax.axis === 'descendant-or-self' && syntax.test.test === 'kind';

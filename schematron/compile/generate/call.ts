@@ -1,7 +1,7 @@
 import type { Expression, ExpressionOf } from '../analyse/expression.ts';
 import { Unsupported } from '../unsupported.ts';
 import { xpathRegex } from '../xpath/regex.ts';
-import { lifted, type Place, rt, RUN } from './context.ts';
+import { lifted, type Place, RUN, rt } from './context.ts';
 import { ANYHOW, count, each, exists, IN_ORDER, node } from './nodes.ts';
 import { numeric } from './number.ts';
 import { formatted, maybeText, text } from './text.ts';
@@ -55,12 +55,19 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['substring-before', ofTexts('substringBefore')],
   ['substring-after', ofTexts('substringAfter')],
   ['translate', ofTexts('translate')],
-  ['substring', (place, _call, [value, ...range]) => rt(place, 'substring', text(place, required(value)), ...range.map((bound) => double(place, bound)))],
+  [
+    'substring',
+    (place, _call, [value, ...range]) =>
+      rt(place, 'substring', text(place, required(value)), ...range.map((bound) => double(place, bound))),
+  ],
   ['concat', (place, _call, values) => `(${values.map((value) => formatted(place, value)).join(' + ')})`],
   ['string-join', stringJoin],
   ['matches', (place, _call, [value, pattern]) => `${place.module.regex(regex(pattern))}.test(${text(place, required(value))})`],
   ['replace', replace],
-  ['tokenize', (place, _call, [value, pattern]) => rt(place, 'tokenize', text(place, required(value)), place.module.regex(consuming(pattern)))],
+  [
+    'tokenize',
+    (place, _call, [value, pattern]) => rt(place, 'tokenize', text(place, required(value)), place.module.regex(consuming(pattern))),
+  ],
   ['distinct-values', distinctValues],
   ['number', (place, _call, [value]) => rt(place, 'numberOf', toNumber(place, required(value)))],
   ['round', (place, _call, [value]) => rt(place, 'rounded', numeric(place, required(value)))],
@@ -92,7 +99,8 @@ function toNumber(place: Place, value: Expression): string {
 function decimal(place: Place, { name }: Call, [value]: readonly Expression[]): string {
   const from = required(value);
   const { item } = from.type;
-  if (item === 'node' || item === 'untyped' || item === 'string' || item === 'item') return rt(place, 'maybeDecimal', maybeText(place, from));
+  if (item === 'node' || item === 'untyped' || item === 'string' || item === 'item')
+    return rt(place, 'maybeDecimal', maybeText(place, from));
   if (item === 'boolean' || item === 'date') throw new Unsupported(`${name} of ${item}`);
   return item === 'decimal' ? atomicValue(place, from) : rt(place, 'toDecimal', numeric(place, from));
 }

@@ -1,10 +1,10 @@
 import type { Expression, ExpressionOf } from '../analyse/expression.ts';
-import { atomized, isNumeric, type ItemType } from '../analyse/types.ts';
+import { atomized, type ItemType, isNumeric } from '../analyse/types.ts';
 import { usesOf } from '../analyse/uses.ts';
 import { Unsupported } from '../unsupported.ts';
 import type { GeneralOperator } from '../xpath/syntax.ts';
-import { lifted, type Place, rt, RUN } from './context.ts';
-import { ANYHOW, each, list } from './nodes.ts';
+import { block, lifted, local, type Place, RUN, rt } from './context.ts';
+import { ANYHOW, type Body, each, list, node } from './nodes.ts';
 import { atomicList, atomicValue } from './value.ts';
 
 /** How two values are compared (XPath 2.0, 3.5): as text, as doubles, as numbers of any type, as truth values, as dates. */
@@ -12,13 +12,21 @@ type Manner = 'text' | 'double' | 'integer' | 'number' | 'boolean' | 'date';
 
 const SWAPPED: Readonly<Record<GeneralOperator, GeneralOperator>> = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 const JS: Readonly<Record<GeneralOperator, string>> = { '=': '===', '!=': '!==', '<': '<', '<=': '<=', '>': '>', '>=': '>=' };
-const NAMES: Readonly<Record<GeneralOperator, string>> = { '=': 'Equal', '!=': 'Unequal', '<': 'Less', '<=': 'AtMost', '>': 'More', '>=': 'AtLeast' };
+const NAMES: Readonly<Record<GeneralOperator, string>> = {
+  '=': 'Equal',
+  '!=': 'Unequal',
+  '<': 'Less',
+  '<=': 'AtMost',
+  '>': 'More',
+  '>=': 'AtLeast',
+};
 
 /** JavaScript for a general comparison: true when any item of one side is in the relation to any of the other. */
 export function comparison(place: Place, { operator, left, right, text }: ExpressionOf<'general'>): string {
   if (left.type.item === 'item' || right.type.item === 'item') return comparisonOfItems(place, operator, left, right);
   const manner = mannerOf(left, right, 'general');
-  if (isOne(left) && isOne(right)) return `(${related(place, manner, operator, operand(place, left, manner), operand(place, right, manner))})`;
+  if (isOne(left) && isOne(right))
+    return `(${related(place, manner, operator, operand(place, left, manner), operand(place, right, manner))})`;
   const values = literalSet(place, right);
   if (operator === '=' && manner === 'text' && values !== undefined) {
     if (isOne(left)) return `${values}.has(${operand(place, left, manner)})`;
@@ -28,7 +36,10 @@ export function comparison(place: Place, { operator, left, right, text }: Expres
     ]);
   }
   const [outer, inner, relation] = isOne(left) ? [right, left, SWAPPED[operator]] : [left, right, operator];
-  return lifted(place, 'compare', usesOf(left, right), text, (inside) => [...anyPair(inside, manner, relation, outer, inner), 'return false;']);
+  return lifted(place, 'compare', usesOf(left, right), text, (inside) => [
+    ...anyPair(inside, manner, relation, outer, inner),
+    'return false;',
+  ]);
 }
 
 /** The side that is walked outside is the one that may have several items; the other is computed once, when there is a first one. */
@@ -60,21 +71,34 @@ function anyPair(place: Place, manner: Manner, operator: GeneralOperator, outer:
 
 const isOne = ({ type }: Expression): boolean => type.count === 'one';
 const isLight = (expression: Expression): boolean =>
-  isOne(expression) && (expression.kind === 'literal' || (expression.kind === 'variable' && !expression.variable.lazy) || (expression.kind === 'call' && expression.values.length === 0));
+  isOne(expression) &&
+  (expression.kind === 'literal' ||
+    (expression.kind === 'variable' && !expression.variable.lazy) ||
+    (expression.kind === 'call' && expression.values.length === 0));
 
 /** JavaScript for the value comparison of two single values, undefined where one is missing. */
 export function valueComparison(place: Place, expression: ExpressionOf<'value'>): string {
   const { operator, left, right } = expression;
   const manner = mannerOf(left, right, 'value');
-  if (isOne(left) && isOne(right)) return `(${related(place, manner, operator, operand(place, left, manner), operand(place, right, manner))})`;
+  if (isOne(left) && isOne(right))
+    return `(${related(place, manner, operator, operand(place, left, manner), operand(place, right, manner))})`;
   return lifted(place, 'compare', usesOf(left, right), expression.text, (inside) => [
-    ...each(inside, left, ANYHOW, (a, at) =>
-      each(at, right, ANYHOW, (b, within) => [
+    ...eachSingle(inside, left, (a, at) =>
+      eachSingle(at, right, (b, within) => [
         `return ${related(within, manner, operator, converted(within, left.type.item, a, manner), converted(within, right.type.item, b, manner))};`,
       ]),
     ),
     'return undefined;',
   ]);
+}
+
+/** The one item of a sequence; the generated code fails where there are more. */
+function eachSingle(place: Place, expression: Expression, body: Body): readonly string[] {
+  if (expression.type.count !== 'many') return each(place, expression, ANYHOW, body);
+  const variable = local(place, 'v');
+  const [single, none] =
+    expression.type.item === 'node' ? [node(place, expression), '0'] : [rt(place, 'onlyValue', list(place, expression)), 'undefined'];
+  return [`const ${variable} = ${single};`, ...block(`if (${variable} !== ${none})`, body(variable, place))];
 }
 
 function mannerOf(left: Expression, right: Expression, kind: 'general' | 'value'): Manner {
@@ -116,7 +140,8 @@ function converted(place: Place, item: ItemType, code: string, manner: Manner): 
 }
 
 function operand(place: Place, expression: Expression, manner: Manner): string {
-  if (manner === 'number' && expression.kind === 'literal' && expression.type.item === 'integer') return place.module.decimal(String(expression.value));
+  if (manner === 'number' && expression.kind === 'literal' && expression.type.item === 'integer')
+    return place.module.decimal(String(expression.value));
   if (expression.type.item === 'node') return converted(place, 'untyped', rt(place, 'text', RUN, nodeOf(place, expression)), manner);
   return converted(place, expression.type.item, atomicValue(place, expression), manner);
 }

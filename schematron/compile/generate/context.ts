@@ -20,7 +20,7 @@ export const RUN = 'd';
 
 export const jsName = ({ name }: Variable): string => `$${name.replace(/[^\w]/g, '_')}`;
 
-export const valueOf = (variable: Variable): string => (variable.lazy ? `${jsName(variable)}()` : jsName(variable));
+export const variableValue = (variable: Variable): string => (variable.lazy ? `${jsName(variable)}()` : jsName(variable));
 
 /**
  * Writes code that needs statements as a function of its own, and returns the call of it. Its parameters are what the code uses:
@@ -42,6 +42,7 @@ export function local(place: Place, stem: string): string {
   return `${stem}${place.locals.count}`;
 }
 
-export const rt = (place: Place, name: string, ...values: readonly string[]): string => `${place.module.runtime(name)}(${values.join(', ')})`;
+export const rt = (place: Place, name: string, ...values: readonly string[]): string =>
+  `${place.module.runtime(name)}(${values.join(', ')})`;
 
 export const block = (head: string, lines: readonly string[]): string[] => [`${head} {`, ...lines.map((line) => `  ${line}`), '}'];

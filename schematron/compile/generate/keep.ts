@@ -51,7 +51,7 @@ function cost(expression: Expression): number {
     case 'codeLookup':
       return cost(expression.value) + 1;
     case 'if':
-      return cost(expression.condition) + cost(expression.then) + cost(expression.else);
+      return cost(expression.condition) + cost(expression.yes) + cost(expression.no);
     case 'for':
     case 'some':
     case 'every':

@@ -46,10 +46,19 @@ export class Module {
   }
 
   /** What is said about a check whenever it fires. */
-  check(facts: { readonly id: string; readonly flag: string; readonly kind: string; readonly test: string; readonly text: string | undefined }): string {
+  check(facts: {
+    readonly id: string;
+    readonly flag: string;
+    readonly kind: string;
+    readonly test: string;
+    readonly text: string | undefined;
+  }): string {
     const { id, flag, kind, test, text } = facts;
     const known = text === undefined ? '' : `, text: ${quote(text)}`;
-    return this.#constant(`check_${id.replace(/\W/g, '_')}`, `{ id: ${quote(id)}, flag: ${quote(flag)}, kind: ${quote(kind)}, test: ${quote(test)}${known} }`);
+    return this.#constant(
+      `check_${id.replace(/\W/g, '_')}`,
+      `{ id: ${quote(id)}, flag: ${quote(flag)}, kind: ${quote(kind)}, test: ${quote(test)}${known} }`,
+    );
   }
 
   /** A named function; one with the same parameters and body is there only once. */
@@ -123,6 +132,7 @@ export class Module {
   }
 }
 
-export const quote = (text: string): string => JSON.stringify(text).replace(/[\u2028\u2029]/g, (c) => (c === '\u2028' ? '\\u2028' : '\\u2029'));
+export const quote = (text: string): string =>
+  JSON.stringify(text).replace(/[\u2028\u2029]/g, (c) => (c === '\u2028' ? '\\u2028' : '\\u2029'));
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 300);

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionOf, Predicate } from '../analyse/expression.ts';
 import { orderOf } from '../analyse/order.ts';
 import { Unsupported } from '../unsupported.ts';
-import { block, jsName, lifted, local, type Place, rt, RUN, valueOf } from './context.ts';
+import { block, jsName, lifted, local, type Place, RUN, rt, variableValue } from './context.ts';
 import { isKept, keeping } from './keep.ts';
 import { eachStep, singleStep } from './step.ts';
 import { truth } from './truth.ts';
@@ -35,7 +35,9 @@ function nodeOf(place: Place, expression: Expression): string {
     case 'root':
       return rt(place, 'documentNode', RUN);
     case 'variable':
-      return expression.type.count === 'many' ? rt(place, 'onlyNode', valueOf(expression.variable)) : valueOf(expression.variable);
+      return expression.type.count === 'many'
+        ? rt(place, 'onlyNode', variableValue(expression.variable))
+        : variableValue(expression.variable);
     case 'step': {
       const simple = singleStep(place, expression);
       if (simple !== undefined) return simple;
@@ -65,7 +67,7 @@ function existsOf(place: Place, expression: Expression): string {
     if (expression.type.count === 'many') return `${list(place, expression)}.length !== 0`;
     return `${atomicValue(place, expression)} !== undefined`;
   }
-  if (expression.kind === 'variable' && expression.type.count === 'many') return `${valueOf(expression.variable)}.length !== 0`;
+  if (expression.kind === 'variable' && expression.type.count === 'many') return `${variableValue(expression.variable)}.length !== 0`;
   if (expression.kind === 'step' && expression.type.count === 'many' && expression.input.type.count !== 'many') {
     const child = simpleChild(place, expression);
     if (child !== undefined) return `${child} !== 0`;
@@ -86,7 +88,9 @@ function codeLookup(place: Place, { list: key, value }: ExpressionOf<'codeLookup
   const codes = place.module.codes(place.codes.get(key) ?? [], key.replace(/\W+/g, '_'));
   if (value.type.item === 'node' || value.type.count === 'many')
     return lifted(place, 'listed', value.uses, value.text, (inside) => [
-      ...each(inside, value, ANYHOW, (item) => [`if (${codes}.has(${value.type.item === 'node' ? rt(inside, 'text', RUN, item) : item})) return true;`]),
+      ...each(inside, value, ANYHOW, (item) => [
+        `if (${codes}.has(${value.type.item === 'node' ? rt(inside, 'text', RUN, item) : item})) return true;`,
+      ]),
       'return false;',
     ]);
   return `${codes}.has(${atomicValue(place, value)})`;
@@ -95,7 +99,7 @@ function codeLookup(place: Place, { list: key, value }: ExpressionOf<'codeLookup
 /** JavaScript for the number of items. */
 export function count(place: Place, expression: Expression): string {
   return keeping(place, expression, (at) => {
-    if (expression.kind === 'variable' && expression.type.count === 'many') return `${valueOf(expression.variable)}.length`;
+    if (expression.kind === 'variable' && expression.type.count === 'many') return `${variableValue(expression.variable)}.length`;
     return lifted(at, 'count', expression.uses, expression.text, (inside) => [
       'let items = 0;',
       ...each(inside, expression, ONCE, () => ['items++;']),
@@ -107,22 +111,26 @@ export function count(place: Place, expression: Expression): string {
 /** JavaScript for an array of the items, nodes in document order and without repetition. */
 export function list(place: Place, expression: Expression): string {
   return keeping(place, expression, (at) => {
-    if (expression.kind === 'variable' && expression.type.count === 'many') return valueOf(expression.variable);
+    if (expression.kind === 'variable' && expression.type.count === 'many') return variableValue(expression.variable);
     if (expression.type.item !== 'node') return atomicList(at, expression);
     return lifted(at, 'nodes', expression.uses, expression.text, (inside) => {
       const { ordered, distinct } = sequenceOrder(expression);
-      const need = { ordered: false, distinct: false };
+      const inOwnOrder = expression.kind === 'sequence' || expression.kind === 'for' || expression.kind === 'if';
       return [
         'const found = [];',
-        ...each({ ...inside, keeping: expression }, expression, need, (item) => [`found.push(${item});`]),
+        ...each({ ...inside, keeping: expression }, expression, inOwnOrder ? IN_ORDER : ANYHOW, (item) => [`found.push(${item});`]),
         ordered && distinct ? 'return found;' : `return ${rt(inside, 'sorted', 'found')};`,
       ];
     });
   });
 }
 
-/** The order in which `each` gives the nodes when nothing is asked of it: maps and unions are walked as they are written. */
+/**
+ * What holds of the nodes `each` gives when nothing is asked of it: maps and unions are walked as they are written, while paths are to be
+ * in document order. Sequences and loops have no order but their own.
+ */
 function sequenceOrder(expression: Expression): Need {
+  if (expression.kind === 'sequence' || expression.kind === 'for' || expression.kind === 'if') return IN_ORDER;
   if (expression.kind === 'map' || expression.kind === 'union') return ANYHOW;
   if (expression.kind === 'filter') return sequenceOrder(expression.input);
   if (expression.kind === 'step') {
@@ -150,18 +158,22 @@ export function each(place: Place, expression: Expression, need: Need, body: Bod
         each(at, expression.input, isPositional(expression) ? IN_ORDER : need, inner),
       );
     case 'map':
-      return each(place, expression.input, ANYHOW, (item, inside) => each({ ...inside, item }, expression.each, ANYHOW, (found, at) => body(found, { ...at, item: place.item })));
+      return each(place, expression.input, ANYHOW, (item, inside) =>
+        each({ ...inside, item }, expression.each, ANYHOW, (found, at) => body(found, { ...at, item: place.item })),
+      );
     case 'union':
       return eachPart(place, expression.parts, body, () => list(place, expression));
     case 'variable':
-      return eachOfList(place, valueOf(expression.variable), body);
+      return eachOfList(place, variableValue(expression.variable), body);
     case 'if':
       return [
-        ...block(`if (${truth(place, expression.condition)})`, each(place, expression.then, need, body)),
-        ...block('else', each(place, expression.else, need, body)),
+        ...block(`if (${truth(place, expression.condition)})`, each(place, expression.yes, need, body)),
+        ...block('else', each(place, expression.no, need, body)),
       ];
     case 'sequence':
-      return eachPart(place, expression.items, body, () => undefined);
+      return expression.items.flatMap((item) => block('', each(place, item, need, body)));
+    case 'for':
+      return eachBinding(place, expression.bindings, (at) => each(at, expression.result, need, body));
     default:
       throw new Unsupported(`nodes of ${expression.kind}: ${expression.text}`);
   }
@@ -170,7 +182,10 @@ export function each(place: Place, expression: Expression, need: Need, body: Bod
 /** What `node` writes without a loop. */
 function isSimple({ type, ...expression }: Expression): boolean {
   if (type.count === 'many') return false;
-  if (expression.kind === 'step') return expression.predicates.length === 0 && (expression.test.test === 'name' || expression.axis === 'parent' || expression.axis === 'self');
+  if (expression.kind === 'step')
+    return (
+      expression.predicates.length === 0 && (expression.test.test === 'name' || expression.axis === 'parent' || expression.axis === 'self')
+    );
   return ['context', 'current', 'root', 'variable'].includes(expression.kind);
 }
 
@@ -190,11 +205,10 @@ function eachOfList(place: Place, items: string, body: Body): string[] {
 }
 
 /** One part after the other with the same body; a long body is written once, over the list of all. */
-function eachPart(place: Place, parts: readonly Expression[], body: Body, all: () => string | undefined): string[] {
+function eachPart(place: Place, parts: readonly Expression[], body: Body, all: () => string): string[] {
   const written = parts.map((part) => each(place, part, ANYHOW, body));
   const bodyLength = body('x', place).join('').length;
-  const whole = bodyLength > SHORT ? all() : undefined;
-  return whole === undefined ? written.flatMap((lines) => block('', lines)) : eachOfList(place, whole, body);
+  return bodyLength > SHORT ? eachOfList(place, all(), body) : written.flatMap((lines) => block('', lines));
 }
 
 /** Predicates one after the other; a position counts what the predicates before it have kept. */
@@ -209,7 +223,13 @@ export function eachFiltered(
   return [...counters.filter((counter) => counter !== '').map((counter) => `let ${counter} = 0;`), ...filtered];
 }
 
-function conditions(inside: Place, item: string, predicates: readonly Predicate[], counters: readonly string[], body: Body): readonly string[] {
+function conditions(
+  inside: Place,
+  item: string,
+  predicates: readonly Predicate[],
+  counters: readonly string[],
+  body: Body,
+): readonly string[] {
   const [predicate, ...others] = predicates;
   if (predicate === undefined) return body(item, inside);
   const rest = conditions(inside, item, others, counters.slice(1), body);
@@ -232,10 +252,7 @@ function eachValue(place: Place, expression: Expression, body: Body): string[] {
     return eachFiltered(place, expression.predicates, body, (at, inner) => each(at, expression.input, IN_ORDER, inner));
   const variable = local(place, 'v');
   if (type.count === 'many') return block(`for (const ${variable} of ${list(place, expression)})`, body(variable, place));
-  return [
-    `const ${variable} = ${atomicValue(place, expression)};`,
-    ...block(`if (${variable} !== undefined)`, body(variable, place)),
-  ];
+  return [`const ${variable} = ${atomicValue(place, expression)};`, ...block(`if (${variable} !== undefined)`, body(variable, place))];
 }
 
 function eachOfItems(place: Place, expression: Expression, body: Body): string[] {
@@ -248,6 +265,7 @@ export function eachBinding(place: Place, bindings: ExpressionOf<'for'>['binding
   const [bound, ...rest] = bindings;
   if (bound === undefined) return [...inner(place)];
   const name = jsName(bound.variable);
-  if ([...bound.in.uses.variables].some((used) => jsName(used) === name)) throw new Unsupported(`variable $${bound.variable.name} in its own value`);
+  if ([...bound.in.uses.variables].some((used) => jsName(used) === name))
+    throw new Unsupported(`variable $${bound.variable.name} in its own value`);
   return each(place, bound.in, IN_ORDER, (item, inside) => block('', [`const ${name} = ${item};`, ...eachBinding(inside, rest, inner)]));
 }

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionOf } from '../analyse/expression.ts';
 import { Unsupported } from '../unsupported.ts';
-import { type Place, rt, RUN } from './context.ts';
+import { type Place, RUN, rt } from './context.ts';
 import { node } from './nodes.ts';
 import { maybeText } from './text.ts';
 import { atomicValue } from './value.ts';

@@ -1,7 +1,7 @@
 import type { Pattern, PatternStep } from '../analyse/pattern.ts';
 import { usesOf } from '../analyse/uses.ts';
 import { Unsupported } from '../unsupported.ts';
-import { block, lifted, type Place, rt, RUN } from './context.ts';
+import { block, lifted, type Place, RUN, rt } from './context.ts';
 import { testCondition } from './step.ts';
 import { truth } from './truth.ts';
 
@@ -10,7 +10,9 @@ export function matches(place: Place, pattern: Pattern, match: string): string |
   const [last, ...above] = pattern;
   if (last === undefined) throw new Unsupported('an empty pattern');
   if (above.length === 0 && last.predicates.length === 0 && last.above === 'anywhere') return undefined;
-  const conditions = pattern.flatMap(({ predicates }) => predicates.flatMap((predicate) => ('condition' in predicate ? [predicate.condition] : [])));
+  const conditions = pattern.flatMap(({ predicates }) =>
+    predicates.flatMap((predicate) => ('condition' in predicate ? [predicate.condition] : [])),
+  );
   const uses = { ...usesOf(...conditions), context: true };
   // An error in a pattern means that the node does not match (XSLT 2.0, 5.5.4).
   const guard = conditions.length > 0;
@@ -52,7 +54,9 @@ function predicateLines(place: Place, { predicates }: PatternStep, node: string)
 
 function anyAncestor(place: Place, pattern: Pattern, index: number, node: string): string {
   const rest = pattern.slice(index);
-  const conditions = rest.flatMap(({ predicates }) => predicates.flatMap((predicate) => ('condition' in predicate ? [predicate.condition] : [])));
+  const conditions = rest.flatMap(({ predicates }) =>
+    predicates.flatMap((predicate) => ('condition' in predicate ? [predicate.condition] : [])),
+  );
   const uses = { ...usesOf(...conditions), context: true };
   const test = rest[0] && testCondition(place, rest[0].test, 'a');
   const fits = lifted({ ...place, item: 'a' }, 'fits', uses, 'an ancestor', (inside) => [...climb(inside, rest, 0, 'n'), 'return true;']);

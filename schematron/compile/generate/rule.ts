@@ -5,11 +5,11 @@ import { one } from '../analyse/types.ts';
 import { locating } from '../unsupported.ts';
 import { parseXPath } from '../xpath/parse.ts';
 import type { Check, Rule, VariableSource } from '../xslt/stylesheet.ts';
-import { block, jsName, type Place, rt, RUN } from './context.ts';
-import { quote } from './module.ts';
+import { block, jsName, type Place, RUN, rt } from './context.ts';
 import { lazyValue } from './lazy.ts';
-import { truth } from './truth.ts';
+import { quote } from './module.ts';
 import { valueOfText } from './text.ts';
+import { truth } from './truth.ts';
 
 export interface RuleContext {
   readonly place: Place;
@@ -48,7 +48,13 @@ export function writeVariable(place: Place, scope: Scope, source: VariableSource
 function writeCheck(place: Place, scope: Scope, check: Check): string[] {
   const test = truth(place, analyse(parseXPath(check.test.xpath), scope));
   const literal = check.text.every((part) => typeof part === 'string');
-  const facts = place.module.check({ id: check.id, flag: check.flag, kind: check.kind, test: check.shownTest, text: literal ? check.text.join('') : undefined });
+  const facts = place.module.check({
+    id: check.id,
+    flag: check.flag,
+    kind: check.kind,
+    test: check.shownTest,
+    text: literal ? check.text.join('') : undefined,
+  });
   const found = rt(place, 'found', facts, 'n', ...(literal ? [] : [textOf(place, scope, check)]));
   const unevaluated = rt(place, 'unevaluated', facts, 'n', 'error');
   return [

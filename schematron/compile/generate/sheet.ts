@@ -29,10 +29,12 @@ export function writeSheet(sheet: Stylesheet, lists: CodeLists): string {
     variables: new Map(),
     context: undefined,
   };
-  const scope = sheet.variables.reduce((outer, { name, xpath, line }) => {
-    const value = locating(`${sheet.file}:${line}`, () => analyse(parseXPath(xpath), { ...outer, context: 'document' }));
-    return withVariable(outer, name, { expression: value });
-  }, bare);
+  let scope = bare;
+  for (const { name, xpath, line } of sheet.variables) {
+    const names: Scope = { ...scope, context: 'document' };
+    const value = locating(`${sheet.file}:${line}`, () => analyse(parseXPath(xpath), names));
+    scope = withVariable(scope, name, { expression: value });
+  }
   for (const source of sheet.functions) locating(`${sheet.file}:${source.line}`, () => writeFunction(place, scope, source, functions));
   const patterns = sheet.patterns.map((pattern) => writePattern(place, scope, sheet.file, pattern));
   return module.source(`${sheet.file}, compiled`, [`patterns: [`, ...patterns.flat(), `],`]);
@@ -69,7 +71,9 @@ function writeFunction(place: Place, scope: Scope, source: FunctionSource, funct
   const result = analyse(parseXPath(source.result.xpath), names);
   if (result.type.item !== 'boolean' || result.type.count !== 'one') throw new Unsupported(`function ${source.name} with another result`);
   lines.push(`return ${truth(place, result)};`);
-  place.module.define(functionName(source.name), [RUN, ...parameters.map(({ name }) => `$${name.replace(/[^\w]/g, '_')}`)], lines, [`line ${source.line}: ${source.name}`]);
+  place.module.define(functionName(source.name), [RUN, ...parameters.map(({ name }) => `$${name.replace(/[^\w]/g, '_')}`)], lines, [
+    `line ${source.line}: ${source.name}`,
+  ]);
 }
 
 interface Branch {
@@ -106,8 +110,8 @@ function writePattern(place: Place, scope: Scope, file: string, pattern: Pattern
   });
   const rest = others.length === 0 ? 'undefined' : visit(place, `visit_${pattern.mode}`, others);
   const stops = pattern.rules.some(({ goesOn }) => !goesOn);
-  return block('', [`stops: ${stops},`, 'elements: [', ...visits.map((line) => `  ${line}`), '],', `others: ${rest},`]).map((line, index, all) =>
-    index === all.length - 1 ? `${line},` : line,
+  return block('', [`stops: ${stops},`, 'elements: [', ...visits.map((line) => `  ${line}`), '],', `others: ${rest},`]).map(
+    (line, index, all) => (index === all.length - 1 ? `${line},` : line),
   );
 }
 

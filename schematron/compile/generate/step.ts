@@ -1,6 +1,6 @@
 import type { ExpressionOf, Test } from '../analyse/expression.ts';
 import { Unsupported } from '../unsupported.ts';
-import { block, local, type Place, rt, RUN } from './context.ts';
+import { block, local, type Place, RUN, rt } from './context.ts';
 import { type Body, each, eachFiltered, type Need, node } from './nodes.ts';
 
 type Step = ExpressionOf<'step'>;
@@ -26,7 +26,8 @@ export function singleStep(place: Place, step: Step): string | undefined {
 
 /** Statements for each node a step finds, from each node it starts from. */
 export function eachStep(place: Place, step: Step, need: Need, body: Body): string[] {
-  const from: Need = need.ordered || step.predicates.some((predicate) => 'position' in predicate) ? { ordered: need.ordered, distinct: true } : need;
+  const from: Need =
+    need.ordered || step.predicates.some((predicate) => 'position' in predicate) ? { ordered: need.ordered, distinct: true } : need;
   return each(place, step.input, from, (start, inside) => {
     return eachFiltered(inside, step.predicates, body, (at, inner) => walk(at, step, start, inner));
   });
@@ -108,10 +109,10 @@ function eachNamedBelow(place: Place, start: string, name: string, body: Body): 
   const [items, index, last] = ['a', 'i', 'e'].map((stem) => variable.replace('n', stem));
   return [
     `const ${items} = ${rt(place, 'elementsNamed', RUN, name)}, ${last} = ${rt(place, 'lastBelow', RUN, start)};`,
-    ...block(`for (let ${index} = ${rt(place, 'firstAfter', `${items}`, start)}; ${index} < ${items}.length && ${items}[${index}] <= ${last}; ${index}++)`, [
-      `const ${variable} = ${items}[${index}];`,
-      ...body(variable, place),
-    ]),
+    ...block(
+      `for (let ${index} = ${rt(place, 'firstAfter', `${items}`, start)}; ${index} < ${items}.length && ${items}[${index}] <= ${last}; ${index}++)`,
+      [`const ${variable} = ${items}[${index}];`, ...body(variable, place)],
+    ),
   ];
 }
 
@@ -128,4 +129,3 @@ function eachBelow(place: Place, start: string, which: string, body: Body): stri
   const variable = local(place, 'n');
   return block(`for (const ${variable} of ${rt(place, which, RUN, start)})`, body(variable, place));
 }
-

@@ -1,6 +1,6 @@
 import type { Expression } from '../analyse/expression.ts';
 import { Unsupported } from '../unsupported.ts';
-import { lifted, type Place, rt, RUN } from './context.ts';
+import { lifted, type Place, RUN, rt } from './context.ts';
 import { keeping } from './keep.ts';
 import { each, IN_ORDER, node } from './nodes.ts';
 import { atomicList, atomicValue } from './value.ts';
@@ -52,7 +52,8 @@ export function valueOfText(place: Place, expression: Expression): string {
   if (expression.type.count !== 'many') return formatted(place, expression);
   const { item } = expression.type;
   if (item === 'item') return `${rt(place, 'textsOfItems', atomicList(place, expression))}.join(' ')`;
-  if (item !== 'node' && item !== 'string' && item !== 'untyped') throw new Unsupported(`xsl:value-of several of ${item}: ${expression.text}`);
+  if (item !== 'node' && item !== 'string' && item !== 'untyped')
+    throw new Unsupported(`xsl:value-of several of ${item}: ${expression.text}`);
   return lifted(place, 'texts', expression.uses, expression.text, (inside) => [
     'const texts = [];',
     ...each(inside, expression, IN_ORDER, (found) => [`texts.push(${item === 'node' ? rt(inside, 'text', RUN, found) : found});`]),

@@ -15,12 +15,12 @@ export function truth(place: Place, expression: Expression): string {
 function truthOf(place: Place, expression: Expression): string {
   switch (expression.kind) {
     case 'literal':
-      return String(Boolean(expression.value));
+      return String(expression.type.item === 'decimal' ? Number(expression.value) !== 0 : Boolean(expression.value));
     case 'and':
     case 'or':
       return `(${expression.parts.map((part) => truth(place, part)).join(expression.kind === 'and' ? ' && ' : ' || ')})`;
     case 'if':
-      return `(${truth(place, expression.condition)} ? ${truth(place, expression.then)} : ${truth(place, expression.else)})`;
+      return `(${truth(place, expression.condition)} ? ${truth(place, expression.yes)} : ${truth(place, expression.no)})`;
     case 'general':
       return comparison(place, expression);
     case 'value':

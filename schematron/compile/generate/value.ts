@@ -3,11 +3,11 @@ import { maybe } from '../analyse/types.ts';
 import { Unsupported } from '../unsupported.ts';
 import { call } from './call.ts';
 import { comparison, valueComparison } from './compare.ts';
-import { lifted, type Place, rt, RUN, valueOf } from './context.ts';
+import { lifted, type Place, RUN, rt, variableValue } from './context.ts';
 import { keeping } from './keep.ts';
+import { quote } from './module.ts';
 import { each, IN_ORDER, list, node } from './nodes.ts';
 import { arithmetic, negation } from './number.ts';
-import { quote } from './module.ts';
 import { maybeText } from './text.ts';
 import { truth } from './truth.ts';
 
@@ -25,8 +25,11 @@ function valueOfAtomic(place: Place, expression: Expression): string {
       return literal(place, expression);
     case 'context':
       return place.item;
+    case 'sequence':
+      if (expression.items.length === 0) return 'undefined';
+      break;
     case 'variable':
-      return valueOf(expression.variable);
+      return variableValue(expression.variable);
     case 'and':
     case 'or':
     case 'some':
@@ -41,7 +44,7 @@ function valueOfAtomic(place: Place, expression: Expression): string {
     case 'negate':
       return negation(place, expression);
     case 'if':
-      return `(${truth(place, expression.condition)} ? ${atomicValue(place, expression.then)} : ${atomicValue(place, expression.else)})`;
+      return `(${truth(place, expression.condition)} ? ${atomicValue(place, expression.yes)} : ${atomicValue(place, expression.no)})`;
     case 'castToBoolean':
       return rt(place, expression.optional ? 'castToBoolean' : 'castOneToBoolean', maybeText(place, expression.value));
     case 'call':
@@ -55,9 +58,8 @@ function valueOfAtomic(place: Place, expression: Expression): string {
         ...each({ ...inside, keeping: expression }, expression, IN_ORDER, (item) => [`return ${item};`]),
         'return undefined;',
       ]);
-    default:
-      throw new Unsupported(`a value of ${expression.kind}: ${expression.text}`);
   }
+  throw new Unsupported(`a value of ${expression.kind}: ${expression.text}`);
 }
 
 function literal(place: Place, { value, type }: ExpressionOf<'literal'>): string {
@@ -68,7 +70,7 @@ function literal(place: Place, { value, type }: ExpressionOf<'literal'>): string
 /** JavaScript for an array of atomic values; those of mixed type are tagged. */
 export function atomicList(place: Place, expression: Expression): string {
   if (expression.kind === 'variable') {
-    const value = valueOf(expression.variable);
+    const value = variableValue(expression.variable);
     return expression.type.count === 'many' || expression.type.item === 'item' ? value : rt(place, 'listOf', value);
   }
   if (expression.kind === 'call' && expression.type.count === 'many') return call(place, expression);
@@ -84,7 +86,7 @@ export function atomicList(place: Place, expression: Expression): string {
 
 function itemList(place: Place, expression: Expression): string {
   if (expression.kind === 'if')
-    return `(${truth(place, expression.condition)} ? ${tagged(place, expression.then)} : ${tagged(place, expression.else)})`;
+    return `(${truth(place, expression.condition)} ? ${tagged(place, expression.yes)} : ${tagged(place, expression.no)})`;
   throw new Unsupported(`values of mixed type: ${expression.text}`);
 }
 
@@ -94,8 +96,16 @@ const TAGS = { node: 'nodeItems', untyped: 'untypedItems', string: 'stringItems'
 function tagged(place: Place, expression: Expression): string {
   const { item } = expression.type;
   if (item === 'item') return atomicList(place, expression);
-  if (item !== 'node' && item !== 'untyped' && item !== 'string') throw new Unsupported(`a ${item} among values of other types: ${expression.text}`);
-  return rt(place, TAGS[item], RUN, expression.type.count === 'many' ? list(place, expression) : rt(place, 'listOf', item === 'node' ? `${node(place, expression)} || undefined` : atomicValue(place, expression)));
+  if (item !== 'node' && item !== 'untyped' && item !== 'string')
+    throw new Unsupported(`a ${item} among values of other types: ${expression.text}`);
+  return rt(
+    place,
+    TAGS[item],
+    RUN,
+    expression.type.count === 'many'
+      ? list(place, expression)
+      : rt(place, 'listOf', item === 'node' ? `${node(place, expression)} || undefined` : atomicValue(place, expression)),
+  );
 }
 
 /** A call of a function of the sheet. */
@@ -117,4 +127,3 @@ function elementArgument(place: Place, value: Expression): string {
     throw new Unsupported(`an argument that may be no element: ${value.text}`);
   return node(place, value);
 }
-

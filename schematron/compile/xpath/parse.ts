@@ -1,5 +1,14 @@
 import { Unsupported } from '../unsupported.ts';
-import { AXES, type Axis, type Binding, type GeneralOperator, type KindTest, type NodeTest, type Syntax, type SyntaxForm } from './syntax.ts';
+import {
+  AXES,
+  type Axis,
+  type Binding,
+  type GeneralOperator,
+  type KindTest,
+  type NodeTest,
+  type Syntax,
+  type SyntaxForm,
+} from './syntax.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 const GENERAL: ReadonlySet<string> = new Set<GeneralOperator>(['=', '!=', '<', '<=', '>', '>=']);
@@ -67,7 +76,7 @@ class Parser {
       this.#expect('then');
       const yes = this.#single();
       this.#expect('else');
-      return this.#made(start, { form: 'if', condition, then: yes, else: this.#single() });
+      return this.#made(start, { form: 'if', condition, yes, no: this.#single() });
     }
     return this.#or();
   }

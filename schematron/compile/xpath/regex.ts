@@ -37,7 +37,7 @@ export function xpathRegex(pattern: string): Regex {
     }
     closed = false;
     if (c === '\\') {
-      source += escape(pattern.charAt(++at), inClass, pattern);
+      source += escapeSequence(pattern.charAt(++at), inClass, pattern);
     } else if (inClass) {
       if (c === '[') throw new Unsupported(`regular expression with a class inside a class: ${pattern}`);
       inClass = c !== ']';
@@ -57,7 +57,7 @@ export function xpathRegex(pattern: string): Regex {
   return { source: checked(source, pattern), flags: 'u' };
 }
 
-function escape(c: string, inClass: boolean, pattern: string): string {
+function escapeSequence(c: string, inClass: boolean, pattern: string): string {
   const known = CLASSES[c];
   const translated = known === undefined ? undefined : inClass ? known.inClass : known.alone;
   if (translated !== undefined) return translated;

@@ -49,7 +49,7 @@ type Form =
   | { readonly form: 'general' | 'value'; readonly operator: GeneralOperator; readonly left: Syntax; readonly right: Syntax }
   | { readonly form: 'arithmetic'; readonly operator: ArithmeticOperator; readonly left: Syntax; readonly right: Syntax }
   | { readonly form: 'negate'; readonly value: Syntax }
-  | { readonly form: 'if'; readonly condition: Syntax; readonly then: Syntax; readonly else: Syntax }
+  | { readonly form: 'if'; readonly condition: Syntax; readonly yes: Syntax; readonly no: Syntax }
   | { readonly form: 'for'; readonly bindings: readonly Binding[]; readonly result: Syntax }
   | { readonly form: 'some' | 'every'; readonly bindings: readonly Binding[]; readonly result: Syntax }
   | { readonly form: 'cast'; readonly value: Syntax; readonly type: string; readonly optional: boolean }

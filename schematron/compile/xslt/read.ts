@@ -12,7 +12,8 @@ const LOCATION_MODES = /^(?:schematron-(?:select|get)-full-path(?:-[23])?|genera
 export function readStylesheet(file: string, bytes: Uint8Array): Stylesheet {
   const tree = parseXml(bytes);
   const root = new Element(tree);
-  if (root.name !== 'xsl:stylesheet' || root.attribute('version') !== '2.0') throw new Unsupported(`${root.name}, not XSLT 2.0`, `${file}:1`);
+  if (root.name !== 'xsl:stylesheet' || root.attribute('version') !== '2.0')
+    throw new Unsupported(`${root.name}, not XSLT 2.0`, `${file}:1`);
   const uri = prefixes(tree.source);
   // Elements of other namespaces are data of the user (XSLT 2.0, 3.6.3).
   const top = root.children.filter(({ name }) => name.startsWith('xsl:'));
@@ -49,7 +50,8 @@ function modesApplied(main: Element): string[] {
     if (element.name === 'xsl:apply-templates') {
       const mode = element.attribute('mode');
       if (mode === undefined) return;
-      if (element.attribute('select') !== '/') throw new Unsupported(`apply-templates of ${element.attribute('select')} in the root template`);
+      if (element.attribute('select') !== '/')
+        throw new Unsupported(`apply-templates of ${element.attribute('select')} in the root template`);
       modes.push(mode);
       return;
     }
@@ -88,7 +90,8 @@ function readPattern(mode: string, templates: readonly Element[], at: At): Patte
       }
       const body = elements.filter((element) => element !== descent);
       if (body.length > 0) rules.push({ rule: readRule(template, body, descent !== undefined), priority, order });
-      else if (match.replace(/\s+/g, '') !== '@*|node()' || descent === undefined) throw new Unsupported(`a rule without checks for ${match}`);
+      else if (match.replace(/\s+/g, '') !== '@*|node()' || descent === undefined)
+        throw new Unsupported(`a rule without checks for ${match}`);
     });
   });
   rules.sort((a, b) => b.priority - a.priority || b.order - a.order);
@@ -111,7 +114,8 @@ function readFunction(element: Element): FunctionSource {
   const children = element.children;
   const result = children.at(-1);
   const others = children.slice(0, -1).filter(({ name }) => name !== 'xsl:param' && name !== 'xsl:variable');
-  if (result?.name !== 'xsl:sequence' || others.length > 0) throw new Unsupported(`a function with ${others[0]?.name ?? 'no xsl:sequence'}`);
+  if (result?.name !== 'xsl:sequence' || others.length > 0)
+    throw new Unsupported(`a function with ${others[0]?.name ?? 'no xsl:sequence'}`);
   return {
     name: element.required('name'),
     as: element.required('as'),

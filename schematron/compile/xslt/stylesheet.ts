@@ -56,4 +56,3 @@ export interface Check {
   readonly text: readonly (string | XPathSource)[];
   readonly line: number;
 }
-

@@ -15,7 +15,9 @@ export function compareFindings(saxon: readonly SvrlFinding[], ours: readonly Sv
     findings.filter((finding) => !failedThere.has(key(finding)) && !failedHere.has(key(finding)));
   const there = evaluated(saxon);
   const here = evaluated(ours);
-  const at = Array.from({ length: Math.max(there.length, here.length) }).findIndex((_, i) => JSON.stringify(there[i]) !== JSON.stringify(here[i]));
+  const at = Array.from({ length: Math.max(there.length, here.length) }).findIndex(
+    (_, i) => JSON.stringify(there[i]) !== JSON.stringify(here[i]),
+  );
   return {
     difference: at < 0 ? undefined : { saxon: there[at], ours: here[at] },
     unevaluated: { saxonOnly: without(failedThere, failedHere), oursOnly: without(failedHere, failedThere) },

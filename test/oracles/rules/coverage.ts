@@ -18,14 +18,19 @@ export class Coverage {
   /** One line a sheet: how many of its checks have fired (checks of the same id and test count once). */
   report(sheets: readonly OfficialSheet[]): string {
     const rows = sheets.map((sheet) => {
-      const checks = stylesheetOf(sheet).patterns.flatMap(({ rules }) => rules.flatMap(({ body }) => body.filter((part) => 'kind' in part)));
+      const checks = stylesheetOf(sheet).patterns.flatMap(({ rules }) =>
+        rules.flatMap(({ body }) => body.filter((part) => 'kind' in part)),
+      );
       const all = new Set(checks.map(({ id, shownTest }) => nameOf(id, shownTest)));
       const fired = [...all].filter((name) => this.#fired.get(sheet.key)?.has(name)).length;
       return { key: sheet.key, fired, all: all.size };
     });
     const total = { key: 'all', fired: sum(rows.map(({ fired }) => fired)), all: sum(rows.map(({ all }) => all)) };
     return [...rows, total]
-      .map(({ key, fired, all }) => `${key.padEnd(20)} ${String(fired).padStart(5)} of ${String(all).padStart(5)} checks fired, ${percent(fired, all)}`)
+      .map(
+        ({ key, fired, all }) =>
+          `${key.padEnd(20)} ${String(fired).padStart(5)} of ${String(all).padStart(5)} checks fired, ${percent(fired, all)}`,
+      )
       .join('\n');
   }
 }

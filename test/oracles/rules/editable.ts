@@ -43,7 +43,15 @@ function element({ name, attributes, children }: Editable, declarations = ''): s
   return `<${name}${declarations}${pairs}>${children.map((child) => (typeof child === 'string' ? escaped(child) : element(child))).join('')}</${name}>`;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
 const escaped = (text: string): string => text.replace(/[&<>"\t\n\r]/g, (c) => ESCAPES[c] ?? c);
 
 export const clone = (original: Editable): Editable => ({

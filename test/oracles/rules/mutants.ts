@@ -2,14 +2,133 @@ import { clone, type Editable, type EditableDocument, type Place, places, writte
 import type { Random } from './random.ts';
 
 /** Values that rules tell apart: codes, numbers and dates of each kind, and such as are almost right. */
-const CODES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B', 'VAT', 'vat', 'DE', 'FR', 'IT', 'XX', 'EUR', 'USD', 'true', 'false', '1', '0'];
-const TYPES = ['380', '381', '384', '386', '389', '261', '262', '471', '500', '502', '503', '326', '875', '30', '58', '59', '49', '48', '102', '130', '50'];
-const FRENCH = ['B1', 'S1', 'B2', 'S4', 'M8', 'S8', 'B9', 'GROUP', 'DETAIL', 'INFORMATION', 'BAR', 'PMT', 'AAB', 'TXD', 'B2B', 'B2C', 'AFL', 'AVV', 'LISIBLE'];
-const NUMBERS = ['0', '0.00', '1', '-1', '-0.01', '100', '100.000', '12.345', '20', '20.00', '5.5', '19.6', '99999999999999999999.99', '0.1', '3'];
+const CODES = [
+  'S',
+  'Z',
+  'E',
+  'AE',
+  'K',
+  'G',
+  'O',
+  'L',
+  'M',
+  'B',
+  'VAT',
+  'vat',
+  'DE',
+  'FR',
+  'IT',
+  'XX',
+  'EUR',
+  'USD',
+  'true',
+  'false',
+  '1',
+  '0',
+];
+const TYPES = [
+  '380',
+  '381',
+  '384',
+  '386',
+  '389',
+  '261',
+  '262',
+  '471',
+  '500',
+  '502',
+  '503',
+  '326',
+  '875',
+  '30',
+  '58',
+  '59',
+  '49',
+  '48',
+  '102',
+  '130',
+  '50',
+];
+const FRENCH = [
+  'B1',
+  'S1',
+  'B2',
+  'S4',
+  'M8',
+  'S8',
+  'B9',
+  'GROUP',
+  'DETAIL',
+  'INFORMATION',
+  'BAR',
+  'PMT',
+  'AAB',
+  'TXD',
+  'B2B',
+  'B2C',
+  'AFL',
+  'AVV',
+  'LISIBLE',
+];
+const NUMBERS = [
+  '0',
+  '0.00',
+  '1',
+  '-1',
+  '-0.01',
+  '100',
+  '100.000',
+  '12.345',
+  '20',
+  '20.00',
+  '5.5',
+  '19.6',
+  '99999999999999999999.99',
+  '0.1',
+  '3',
+];
 const DATES = ['20261005', '20260230', '2026-10-05', '2026-02-30', '19991231', '20241231', '2027-01-01', '2026-10-05Z'];
-const TEXTS = ['', ' ', '  x  y ', 'FR12345678901', '123456789', '12345678901234', 'DE123456789', 'a/b+c-d_e', 'é€', '𝒳𝒴', `${'x'.repeat(130)}`, 'VATEX-EU-AE', '#AFL1#', '.', 'é\n2', '#1#ABC#'];
+const TEXTS = [
+  '',
+  ' ',
+  '  x  y ',
+  'FR12345678901',
+  '123456789',
+  '12345678901234',
+  'DE123456789',
+  'a/b+c-d_e',
+  'é€',
+  '𝒳𝒴',
+  `${'x'.repeat(130)}`,
+  'VATEX-EU-AE',
+  '#AFL1#',
+  '.',
+  'é\n2',
+  '#1#ABC#',
+];
 const BAD_NUMBERS = ['1E+100', 'abc', '1,5', '1e2', 'INF', '١٢'];
-const SCHEMES = ['0002', '0009', '0088', '0224', '0225', '0231', 'VA', 'FC', '102', '203', 'C62', 'XXX', '', 'EUR', '5153', '7161', '5189', 'SEPA', 'AFL', 'MC'];
+const SCHEMES = [
+  '0002',
+  '0009',
+  '0088',
+  '0224',
+  '0225',
+  '0231',
+  'VA',
+  'FC',
+  '102',
+  '203',
+  'C62',
+  'XXX',
+  '',
+  'EUR',
+  '5153',
+  '7161',
+  '5189',
+  'SEPA',
+  'AFL',
+  'MC',
+];
 const ATTRIBUTES = ['schemeID', 'listID', 'listVersionID', 'currencyID', 'format', 'unitCode', 'mimeCode', 'name', 'filename'];
 
 /** One document with a few things changed, of the same kinds as people get wrong, and worse. */
@@ -54,7 +173,10 @@ function value(element: Editable, all: readonly Place[], random: Random): string
   if (choice < 20) return random.of([...CODES, ...FRENCH, ...TYPES]);
   if (choice < 26) return random.of(TEXTS);
   if (choice < 30) return random.of(NUMBERS);
-  return random.of(all).element.children.filter((child) => typeof child === 'string').join('');
+  return random
+    .of(all)
+    .element.children.filter((child) => typeof child === 'string')
+    .join('');
 }
 
 function changeAttribute(element: Editable, random: Random): void {

@@ -59,7 +59,15 @@ def guarded(path):
     for template in document.getElementsByTagNameNS(XSL, "template"):
         if template.getElementsByTagNameNS(SVRL, "fired-rule"):
             make_lazy(template)
-    return document.toxml()
+    return with_line_ends(document)
+
+
+def with_line_ends(document):
+    """The XML of a document; minidom would write line ends in attributes as they are, and they would be read as spaces."""
+    for element in document.getElementsByTagName("*"):
+        for name, value in element.attributes.items():
+            element.setAttribute(name, value.replace("\n", "\ue00a").replace("\t", "\ue009"))
+    return document.toxml().replace("\ue00a", "&#10;").replace("\ue009", "&#9;")
 
 
 def finding(element):

@@ -11,7 +11,8 @@ export function svrlFinding(tree: XmlTree, { kind, id, flag, node, test, text }:
 export function svrlLocation(tree: XmlTree, node: number): string {
   const { kind, parent } = tree.nodes;
   let location = '';
-  for (let n = node; n > DOCUMENT_NODE; n = parent[n] ?? 0) location = `/${kind[n] === ATTRIBUTE ? attributeStep(tree, n) : elementStep(tree, n)}${location}`;
+  for (let n = node; n > DOCUMENT_NODE; n = parent[n] ?? 0)
+    location = `/${kind[n] === ATTRIBUTE ? attributeStep(tree, n) : elementStep(tree, n)}${location}`;
   return location;
 }
 

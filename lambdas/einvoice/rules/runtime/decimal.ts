@@ -49,7 +49,7 @@ export function decimal(text: string): Decimal {
       } else if (c === 46 && scale < 0) scale = 0;
       else break;
     }
-    if (at === length && seen > 0) return new Decimal(sign === 45 ? -digits : digits, scale < 0 ? 0 : scale);
+    if (at === length && seen > 0) return new Decimal(sign === 45 ? -digits : digits, Math.max(scale, 0));
   }
   return slowDecimal(text);
 }
@@ -159,7 +159,7 @@ export function roundDecimal(value: Decimal): Decimal {
 }
 
 export const isNegative = ({ digits }: Decimal): boolean => digits < 0;
-export const isZero = ({ digits }: Decimal): boolean => typeof digits === 'number' ? digits === 0 : digits === 0n;
+export const isZero = ({ digits }: Decimal): boolean => (typeof digits === 'number' ? digits === 0 : digits === 0n);
 
 export function formatDecimal({ digits, scale }: Decimal): string {
   const negative = digits < 0;

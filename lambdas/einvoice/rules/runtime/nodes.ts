@@ -37,7 +37,8 @@ export const parent = (run: Run, node: number): number => run.parent[node] ?? 0;
 export const isNamed = (run: Run, node: number, name: number): boolean => run.name[node] === run.ids[name];
 
 /** The node itself, if it is an element of that name. */
-export const ifNamed = (run: Run, node: number, name: number): number => (run.kind[node] === ELEMENT && isNamed(run, node, name) ? node : 0);
+export const ifNamed = (run: Run, node: number, name: number): number =>
+  run.kind[node] === ELEMENT && isNamed(run, node, name) ? node : 0;
 
 /** Whether a node is an element or attribute: these are what `*` stands for. */
 export const hasName = (run: Run, node: number): boolean => (run.name[node] ?? 0) !== 0;
@@ -48,7 +49,8 @@ export function attribute(run: Run, node: number, name: number): number {
   return 0;
 }
 
-export const firstAttribute = (run: Run, node: number): number => (run.kind[node + 1] === ATTRIBUTE && run.kind[node] === ELEMENT ? node + 1 : 0);
+export const firstAttribute = (run: Run, node: number): number =>
+  run.kind[node + 1] === ATTRIBUTE && run.kind[node] === ELEMENT ? node + 1 : 0;
 export const nextAttribute = (run: Run, node: number): number => (run.kind[node + 1] === ATTRIBUTE ? node + 1 : 0);
 
 export const firstElement = (run: Run, node: number): number => childOfKind(run, node, ELEMENT);

@@ -26,7 +26,12 @@ const asDouble = (value: Numeric): number => (typeof value === 'number' ? value 
 export const integer = (value: number): Decimal => decimalOf(value);
 
 /** Two decimals are combined exactly; with a double the other becomes one too (XPath 2.0, B.1). */
-function combined(a: MaybeNumeric, b: MaybeNumeric, exact: (a: Decimal, b: Decimal) => Decimal, double: (a: number, b: number) => number): MaybeNumeric {
+function combined(
+  a: MaybeNumeric,
+  b: MaybeNumeric,
+  exact: (a: Decimal, b: Decimal) => Decimal,
+  double: (a: number, b: number) => number,
+): MaybeNumeric {
   if (a === undefined || b === undefined) return undefined;
   return typeof a === 'number' || typeof b === 'number' ? double(asDouble(a), asDouble(b)) : exact(a, b);
 }

@@ -9,5 +9,19 @@ import { kept, lazy } from './run.ts';
 import * as texts from './text.ts';
 
 /** Everything compiled sheets call. They are made by `schematron/compile`, whose code generator knows these functions by name. */
-export const runtime = { ...nodes, ...numbers, ...texts, ...items, decimal, found, kept, lazy, maybeDate, said, toDate, tooMany, unevaluated };
+export const runtime = {
+  ...nodes,
+  ...numbers,
+  ...texts,
+  ...items,
+  decimal,
+  found,
+  kept,
+  lazy,
+  maybeDate,
+  said,
+  toDate,
+  tooMany,
+  unevaluated,
+};
 export type Runtime = typeof runtime;

@@ -5,7 +5,10 @@ const NOT_NORMAL = /[\t\n\r]|^ | $| {2}/;
 /** fn:normalize-space */
 export function normalizeSpace(text: string): string {
   if (!NOT_NORMAL.test(text)) return text;
-  return text.replace(/[ \t\n\r]+/g, ' ').replace(/^ /, '').replace(/ $/, '');
+  return text
+    .replace(/[ \t\n\r]+/g, ' ')
+    .replace(/^ /, '')
+    .replace(/ $/, '');
 }
 
 /** fn:string-length counts characters, of which one outside the basic plane is two units of JavaScript. */
