@@ -92,10 +92,18 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** 422 with every issue; the table service writes the same under `detail`. */
+/** Issues of one answer, and signs of one step of `loc`: an answer of Lambda has 6 MB at most, whatever a body holds. */
+const MOST_ISSUES = 1000;
+const LONGEST_STEP = 200;
+
+/** 422 with every issue up to a thousand, and how many there are; the table service writes the same under `detail`. */
 export function validationError(issues: readonly Issue[]): ApiError {
-  const [first] = issues;
+  const details = issues.slice(0, MOST_ISSUES).map((issue) => ({ ...issue, loc: issue.loc.map(shortened) }));
+  const [first] = details;
   const where = first?.loc.slice(1).join('.') ?? '';
   const summary = first ? `${where ? `${where}: ` : ''}${first.msg}${issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''}` : '';
-  return new ApiError('validation_error', { details: issues, message: `The request does not match the schema. ${summary}`.trim() });
+  return new ApiError('validation_error', { details, message: `The request does not match the schema. ${summary}`.trim() });
 }
+
+const shortened = (step: string | number) =>
+  typeof step === 'string' && step.length > LONGEST_STEP ? `${step.slice(0, LONGEST_STEP).toWellFormed()}…` : step;
