@@ -109,7 +109,7 @@ const wrong: readonly [what: string, change: object, expected: readonly string[]
   ['line numbers repeated', { lines: good.lines.map((own) => ({ ...own, id: 'A' })) }, ['error /invoice/lines/1/id']],
   ['a parent where there are no sub-lines', line({ parent_line_id: '9' }), ['warning /invoice/lines/0/parent_line_id']],
   ['an attachment of another type', attachment({ mime_code: 'application/x-tar' }), ['error /invoice/attachments/0/mime_code']],
-  ['an attachment that is not base64', attachment({ content_base64: 'Y!Q=' }), ['error /invoice/attachments/0/content_base64']],
+  ['an attachment that is not base64', attachment({ content_base64: 'Y!Q=' }), ['422 /invoice/attachments/0/content_base64']],
   [
     'an attachment with nothing in it',
     attachment({ content_base64: '' }),
@@ -118,7 +118,7 @@ const wrong: readonly [what: string, change: object, expected: readonly string[]
   ['a control character', { seller: { ...good.seller, name: 'a\u0007b' } }, ['422 /invoice/seller/name']],
   ['emoji', { seller: { ...good.seller, name: 'a😀b' } }, []],
   ['both names of a thing', line({ unit: 'DAY', unit_code: 'DAY' }), ['422 /invoice/lines/0/unit']],
-  ['a day that does not exist', { issue_date: '2026-02-31' }, ['error /invoice/issue_date']],
+  ['a day that does not exist', { issue_date: '2026-02-31' }, ['422 /invoice/issue_date']],
   ['a name nobody knows', { numbr: 'F1' }, ['422 /invoice/numbr']],
 ];
 
