@@ -30,6 +30,11 @@ describe('a finding of a rule file', () => {
     expect(sheetFinding(tree, 'base', found(changes))).toMatchObject({ rule, severity });
   });
 
+  it('quotes a value of any length in a message of some', () => {
+    const { message } = sheetFinding(tree, 'base', found({ text: `The value ${'9'.repeat(1_000_000)} is wrong.` }));
+    expect([message.length, message.at(-1)]).toEqual([1500, '…']);
+  });
+
   it('carries text, place and test', () => {
     expect(sheetFinding(tree, 'fr-ctc', found({}))).toEqual({
       source: 'schematron:fr-ctc',
