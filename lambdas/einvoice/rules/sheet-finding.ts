@@ -8,8 +8,8 @@ const NOT_USED = 'FX-NOT-USED';
 /** Structural ids: in the files of minimum and basic one can stand for several asserts, and a business rule is named in the message only. */
 const STRUCTURAL = /^FX-SCH-A-/;
 
-/** Longer than any text of the files: some quote the value, which can be megabytes. */
-const MAX_MESSAGE = 1500;
+/** Texts quote values, which can be megabytes, and tests list whole code lists: a thousand findings must fit into one answer of a Lambda. */
+const MAX_LENGTH = 1500;
 
 /** What an answer says about one failed assert or successful report: only the flag `warning` makes it a warning, no flag is fatal. */
 export function sheetFinding(tree: XmlTree, check: Check, found: SheetFinding): RuleFinding {
@@ -23,13 +23,13 @@ export function sheetFinding(tree: XmlTree, check: Check, found: SheetFinding): 
       found.kind === 'unevaluated' ? `[${rule}] A value is not of the form this rule needs, so it could not be evaluated: ${text}` : text,
     ),
     location: tree.location(found.node),
-    test: found.test,
+    test: shortened(found.test),
     line: tree.line(found.node),
     node: found.node,
   };
 }
 
-const shortened = (text: string) => (text.length <= MAX_MESSAGE ? text : `${text.slice(0, MAX_MESSAGE - 1).toWellFormed()}…`);
+const shortened = (text: string) => (text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1).toWellFormed()}…`);
 
 function ruleId(id: string, text: string): string {
   const label = /^\[([A-Za-z][\w.-]*)\]/.exec(text)?.[1];

@@ -30,9 +30,16 @@ describe('a finding of a rule file', () => {
     expect(sheetFinding(tree, 'base', found(changes))).toMatchObject({ rule, severity });
   });
 
-  it('quotes a value of any length in a message of some', () => {
-    const { message } = sheetFinding(tree, 'base', found({ text: `The value ${'9'.repeat(1_000_000)} is wrong.` }));
-    expect([message.length, message.at(-1)]).toEqual([1500, '…']);
+  it('stays short, however long the value or the code list', () => {
+    const { message, test } = sheetFinding(
+      tree,
+      'base',
+      found({ text: `The value ${'9'.repeat(1_000_000)} is wrong.`, test: 'x'.repeat(9000) }),
+    );
+    expect([message, test].map((text) => [text?.length, text?.at(-1)])).toEqual([
+      [1500, '…'],
+      [1500, '…'],
+    ]);
   });
 
   it('carries text, place and test', () => {
