@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
+import { buildDemo } from '../lambdas/einvoice/demo/build.ts';
 import { unpackChromium } from '../lambdas/einvoice/pdf/renderer/unpack.ts';
 import { buildFonts } from '../layers/fonts/build.ts';
 import { buildRules } from '../schematron/build.ts';
@@ -30,6 +31,10 @@ async function prepare(): Promise<void> {
   await step('Chromium', async () => {
     const { executable } = await unpackChromium(resolve('.build', 'chromium'));
     return basename(dirname(executable));
+  });
+  await step('Demo', async () => {
+    await buildDemo();
+    return 'a valid and an invalid invoice';
   });
   const sizes: string[] = [];
   await step('Functions', async (say) => {

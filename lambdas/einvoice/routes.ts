@@ -3,6 +3,7 @@ import { PlanCatalog } from '../accounts/catalog.ts';
 import { UsageAnswer } from '../accounts/usage.ts';
 import { defineService } from '../shared/routes.ts';
 import { ExtractionResult, GenerateAnswer, Health, ValidationResult } from './answers.ts';
+import { Demo, DemoQuery } from './demo/answer.ts';
 import { errors } from './errors.ts';
 import { CheckQuery, ExtractQuery, FileForm, GenerateBody } from './inputs.ts';
 
@@ -81,6 +82,16 @@ export const service = defineService({
       entry: 'preview/preview-xml.route',
       needs: ['rules'],
       impact: 'Customers cannot preview XML.',
+    },
+    {
+      ...free,
+      id: 'getDemo',
+      path: '/v1/demo',
+      summary: 'Fixed samples to download, and what the official rules find in them',
+      query: DemoQuery,
+      answer: { 'application/json': Demo },
+      entry: 'demo/get-demo.route',
+      impact: 'Visitors cannot see the demo; documents go on.',
     },
     {
       ...free,
