@@ -22,6 +22,8 @@ export interface SvrlFinding {
 export interface SaxonVerdict {
   /** Whether a dynamic error ended the run of the official stylesheet. */
   readonly stopped: boolean;
+  /** To parse the document and transform it; 0 where Saxon stopped. */
+  readonly milliseconds: number;
   /** Null where there is no telling what the rest of the stylesheet would have said. */
   readonly findings: readonly SvrlFinding[] | null;
 }
