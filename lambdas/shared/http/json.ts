@@ -24,7 +24,18 @@ export interface JsonFault {
 /** No request needs more values; each costs memory long before a schema can refuse it. */
 const MOST_VALUES = 2_000_000;
 
-class TooMany extends Error {}
+/** Deepest nesting of objects and lists: no request has half of it, and every number below keeps the path to it. */
+const MOST_LEVELS = 32;
+
+/** Faults that are named: a text that is no JSON has one at every other character. */
+const MOST_FAULTS = 20;
+
+/** Longest part of a member's name that an answer repeats, in characters. */
+export const LONGEST_NAME = 200;
+
+/** Ends the reading of a text that is refused whatever follows; the message says why. */
+class Refused extends Error {}
+class EnoughFaults extends Error {}
 
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
@@ -38,20 +49,31 @@ export function readJson(text: string): JsonBody | { readonly faults: readonly J
   const members: Set<string>[] = [];
   let values = 0;
   const count = () => {
-    if (++values > MOST_VALUES) throw new TooMany();
+    if (++values > MOST_VALUES) throw new Refused(`it holds more than ${MOST_VALUES} values`);
   };
-  const fault = (message: string, path: JSONPath, line: number, column: number) =>
-    faults.push({ message, path, line: line + 1, column: column + 1 });
+  let level = 0;
+  const enter = () => {
+    count();
+    if (++level > MOST_LEVELS) throw new Refused(`it is nested more than ${MOST_LEVELS} levels deep`);
+  };
+  const fault = (message: string, path: JSONPath, line: number, column: number) => {
+    faults.push({ message, path: path.map(shortened), line: line + 1, column: column + 1 });
+    if (faults.length === MOST_FAULTS) throw new EnoughFaults();
+  };
   try {
     visit(
       text,
       {
-        onArrayBegin: count,
+        onArrayBegin: enter,
+        onArrayEnd: () => {
+          level--;
+        },
         onObjectBegin: () => {
-          count();
+          enter();
           members.push(new Set());
         },
         onObjectEnd: () => {
+          level--;
           members.pop();
         },
         onObjectProperty: (name, _offset, _length, line, column, path) => {
@@ -71,14 +93,16 @@ export function readJson(text: string): JsonBody | { readonly faults: readonly J
       },
       strict,
     );
-    if (faults.length > 0) return { faults: faults.slice(0, 20) };
+    if (faults.length > 0) return { faults };
     return { value: JSON.parse(text), numbers, values };
   } catch (error) {
-    // The visitor recurses once a level: a stack that overflows is nesting no request needs.
-    const why = error instanceof TooMany ? `it holds more than ${MOST_VALUES} values` : 'it is nested too deeply or malformed';
+    if (error instanceof EnoughFaults) return { faults };
+    const why = error instanceof Refused ? error.message : 'it is malformed';
     return { faults: [{ message: `This is not JSON that can be read: ${why}.`, path: [], line: 1, column: 1 }] };
   }
 }
+
+const shortened = (step: string | number) => (typeof step === 'string' ? step.slice(0, LONGEST_NAME) : step);
 
 /** `InvalidCommentToken` → `invalid comment token`. */
 const words = (code: string) => code.replace(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase();

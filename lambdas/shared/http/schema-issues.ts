@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { closest, distance } from 'fastest-levenshtein';
 import type { TSchema } from 'typebox';
+import { LONGEST_NAME } from './json.ts';
 
 /** One thing wrong with a request: where, what, and a stable word for it (the words pydantic uses). */
 export interface Issue {
@@ -22,17 +23,22 @@ function newChecker(allErrors: boolean): { ajv: Ajv2020; compiled: WeakMap<TSche
 /** Values of a body up to which every fault is named: beyond, naming millions would cost the memory of a function. */
 const MOST_VALUES = 500_000;
 
+/** Issues that are listed: with the longest names, more would not fit the six megabytes a Lambda may answer. */
+const MOST_ISSUES = 4_000;
+
 /**
  * Checks a value against a JSON Schema (2020-12).
  * @param place first step of every `loc`: `body`, `query` or `path`
  * @param values how many values the body holds; a body of more than half a million has its first fault named only
- * @returns every issue, in the order of the schema; none when the value matches
+ * @returns the issues in the order of the schema, the last of four thousand saying how many more there are; none when the value matches
  */
 export function schemaIssues(schema: TSchema, value: unknown, place: string, values = 0): Issue[] {
   if (errorsOf(schema, value, 'first').length === 0) return [];
-  return withoutBranches(errorsOf(schema, value, values > MOST_VALUES ? 'first' : 'all')).map((error) => ({
+  const errors = withoutBranches(errorsOf(schema, value, values > MOST_VALUES ? 'first' : 'all'));
+  const more = errors.length - MOST_ISSUES;
+  return errors.slice(0, MOST_ISSUES).map((error, index) => ({
     loc: [place, ...location(error)],
-    msg: message(error),
+    msg: more > 0 && index === MOST_ISSUES - 1 ? `${message(error)} And ${more} more.` : message(error),
     type: word(error),
   }));
 }
@@ -78,7 +84,7 @@ function location(error: ErrorObject): (string | number)[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const member = error.params['missingProperty'] ?? error.params['additionalProperty'] ?? error.params['unevaluatedProperty'];
-  return typeof member === 'string' ? [...steps, member] : steps;
+  return typeof member === 'string' ? [...steps, member.slice(0, LONGEST_NAME)] : steps;
 }
 
 /** Pydantic's word for each JSON Schema keyword; the specification of the table service names them. */

@@ -39,6 +39,21 @@ describe('readJson', () => {
     expect(faults(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toHaveLength(1);
   });
 
+  it('takes thirty-two levels, and refuses one more before it keeps anything of it', () => {
+    expect(faults(`${'[{"a":'.repeat(16)}1.0${'}]'.repeat(16)}`)).toEqual([]);
+    const deep = `${'['.repeat(33)}${'1.0,'.repeat(1_000_000)}1.0${']'.repeat(33)}`;
+    expect(faults(deep)).toEqual([['', 'This is not JSON that can be read: it is nested more than 32 levels deep.']]);
+  });
+
+  it('names the first twenty faults of a text that is one fault after another', () => {
+    expect(faults(`[${','.repeat(3_000_000)}`)).toHaveLength(20);
+    expect(faults(`{${'"a":1,'.repeat(300_000)}"a":1}`)).toHaveLength(20);
+  });
+
+  it('repeats no more of a name than anybody reads', () => {
+    expect(faults(`{"${'x'.repeat(100_000)}":{"a":1,"a":1}}`)).toEqual([['x'.repeat(200), "The member 'a' is given twice; keep one."]]);
+  });
+
   it('refuses more values than any request needs', () => {
     expect(faults(`[${'1.0,'.repeat(2_000_001)}1]`)).toEqual([
       ['', 'This is not JSON that can be read: it holds more than 2000000 values.'],

@@ -65,7 +65,15 @@ describe('schemaIssues', () => {
 
   it('names thousands, and the first only of a body too large for that', () => {
     const value = { issue_date: '2026-10-05', notes: Array.from({ length: 20_000 }, () => 1) };
-    expect(schemaIssues(schema, value, 'body')).toHaveLength(20_001);
+    const named = schemaIssues(schema, value, 'body');
+    expect(named).toHaveLength(4_000);
+    expect(named.at(-1)?.msg).toBe('This must be a string or an object. And 16001 more.');
     expect(schemaIssues(schema, value, 'body', 1_000_000)).toHaveLength(1);
+  });
+
+  it('repeats no more of an unknown name than anybody reads', () => {
+    expect(schemaIssues(schema, { issue_date: '2026-10-05', ['x'.repeat(1_000_000)]: 1 }, 'body')).toEqual([
+      { loc: ['body', 'x'.repeat(200)], msg: 'This member is not known here.', type: 'extra_forbidden' },
+    ]);
   });
 });
