@@ -42,18 +42,24 @@ export async function reserveOnce(
   if (known && Number(known['exp']) > secondsOf(now)) return repeated(store, claim, known['body'] === body, now);
 
   const reservation = await reserve(store, claim, now);
-  if (await store.create(mark, { body, exp: secondsOf(now) + REMEMBERED_SECONDS }, secondsOf(now))) {
-    return {
-      usage: reservation.usage,
-      release: async () => {
-        await store.remove(mark);
-        return reservation.release();
-      },
-    };
+  try {
+    if (await store.create(mark, { body, exp: secondsOf(now) + REMEMBERED_SECONDS }, secondsOf(now))) {
+      return {
+        usage: reservation.usage,
+        release: async () => {
+          await store.remove(mark);
+          return reservation.release();
+        },
+      };
+    }
+  } catch (error) {
+    // Nothing will be answered, so nothing is owed; where even this fails, the first failure is the one to tell.
+    await reservation.release().catch(() => undefined);
+    throw error;
   }
   // The same retry came in twice at once and the other one was first.
-  const winner = await store.read(mark);
   await reservation.release();
+  const winner = await store.read(mark);
   return repeated(store, claim, winner?.['body'] === body, now);
 }
 

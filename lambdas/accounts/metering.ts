@@ -101,6 +101,7 @@ function exhausted(subscription: Subscription, now: Date): ApiError {
   return new ApiError('quota_exceeded', {
     message: `All ${quota} units of the plan '${plan}' are used. Choose a larger plan at /v1/plans${wait}.`,
     extra: { used, quota, plan, upgrade_url: '/v1/plans' },
+    headers: { 'X-Plan': plan, 'X-Usage-Used': String(used), 'X-Usage-Quota': String(quota), 'X-Usage-Remaining': '0' },
   });
 }
 

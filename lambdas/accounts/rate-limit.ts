@@ -51,7 +51,13 @@ function limited(uses: readonly (number | null)[], quota: number, now: number): 
   const wait = Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1000));
   return new ApiError('rate_limited', {
     message: `More than ${quota} calls a minute came from this address. Wait ${wait} s, or use a key.`,
-    headers: { 'Retry-After': String(wait), 'X-Usage-Used': String(quota), 'X-Usage-Quota': String(quota), 'X-Usage-Remaining': '0' },
+    headers: {
+      'Retry-After': String(wait),
+      'X-Plan': 'anonymous',
+      'X-Usage-Used': String(quota),
+      'X-Usage-Quota': String(quota),
+      'X-Usage-Remaining': '0',
+    },
   });
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reserveOnce } from '../../lambdas/accounts/idempotency.ts';
 import { lookUp, reserve, subscriptionKey, toItem } from '../../lambdas/accounts/metering.ts';
 import { admit } from '../../lambdas/accounts/rate-limit.ts';
-import type { AccountStore } from '../../lambdas/accounts/store.ts';
+import { type AccountStore, StoreUnavailable } from '../../lambdas/accounts/store.ts';
 import type { Subscription } from '../../lambdas/accounts/subscription.ts';
 import { ApiError } from '../../lambdas/shared/errors.ts';
 import { type Engine, startDynalite, startDynamoLocal } from './dynamo-engine.ts';
@@ -156,6 +156,13 @@ function metering(start: () => Promise<Engine>) {
       const claim = await subscribed({ quota: 30 });
       await Promise.all(Array.from({ length: 10 }, () => reserveOnce(store, claim, retry, secrets, now)));
       expect((await lookUp(store, claim, now)).used).toBe(1);
+    });
+
+    it('gives the unit back when the mark cannot be set', async () => {
+      const claim = await subscribed();
+      const broken = { ...store, create: () => Promise.reject(new StoreUnavailable('create')) };
+      await expect(reserveOnce(broken, claim, retry, secrets, now)).rejects.toBeInstanceOf(StoreUnavailable);
+      expect((await lookUp(store, claim, now)).used).toBe(0);
     });
 
     it('conflicts with another body', async () => {

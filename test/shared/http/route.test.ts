@@ -202,8 +202,10 @@ describe('route', () => {
   it('says 402 with used and quota at the end of the plan', async () => {
     const handler = spend(() => ({}));
     for (let left = 5 - (await used()); left > 0; left--) await handler(event({ headers: withKey, body: '{"amount":1}' }));
-    const { status, body } = read(await handler(event({ headers: withKey, body: '{"amount":1}' })));
+    const refused = await handler(event({ headers: withKey, body: '{"amount":1}' }));
+    const { status, body } = read(refused);
     expect([status, body.code, body.used, body.quota]).toEqual([402, 'quota_exceeded', 5, 5]);
+    expect(refused.headers).toMatchObject({ 'X-Usage-Used': '5', 'X-Usage-Quota': '5', 'X-Usage-Remaining': '0' });
   });
 
   it('lets an anonymous caller make 20 calls a minute and says how many are left', async () => {
@@ -213,7 +215,7 @@ describe('route', () => {
     expect(served).toHaveLength(20);
     expect(served[0] && read(served[0]).body).toEqual({ amount: 'a/b' });
     const refused = calls.find(({ statusCode }) => statusCode === 429);
-    expect(refused?.headers).toMatchObject({ 'Retry-After': '60' });
+    expect(refused?.headers).toMatchObject({ 'Retry-After': '60', 'X-Plan': 'anonymous', 'X-Usage-Remaining': '0' });
   });
 
   it('refuses a bad key even where none is needed', async () => {
