@@ -57,7 +57,7 @@ const MORE = [
 const INSERTED = [...SCRAPS, ...MORE];
 
 /** A document with one to three edits: something inserted, removed, repeated or moved. */
-export function mutant(text: string, below: (bound: number) => number): Buffer {
+export function mutant(text: string, below: (bound: number) => number): Buffer<ArrayBuffer> {
   let changed = text;
   for (let edits = 1 + below(3); edits > 0; edits--) {
     const at = below(changed.length + 1);
