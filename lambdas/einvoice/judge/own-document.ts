@@ -6,18 +6,24 @@ import type { Judgement } from '../rules/engine.ts';
 import type { RuleFinding } from '../rules/finding.ts';
 import { pointersOf } from '../rules/pointers.ts';
 import type { BuiltDocument } from '../syntax/build-document.ts';
+import { MAX_BYTES } from '../xml/parse.ts';
 import { validationResult } from './validation-result.ts';
 
 /**
  * Has a document of our own making judged, with pointers into what the caller sent.
- * @throws ApiError invalid_input with the findings when a rule fails: a document that breaks a rule is never given out
+ * @throws ApiError invalid_input with the findings when a rule fails: a document that breaks a rule is never given out;
+ * too_large when the document is larger than those we read
  */
 export async function judgeOwnDocument(
   built: BuiltDocument,
   invoice: Invoice,
   judge: (document: ParsedDocument) => Promise<Judgement>,
 ): Promise<ValidationResult> {
-  const document = readDocument(Buffer.from(built.xml, 'utf8'));
+  const bytes = Buffer.from(built.xml, 'utf8');
+  if (bytes.length > MAX_BYTES) {
+    throw new ApiError('too_large', { message: 'The invoice makes an XML of more than 15 MB, which nobody has to take; split it.' });
+  }
+  const document = readDocument(bytes);
   const judgement = await judge(document);
   const findings = judgement.findings.filter((finding) => !isEmptyDelivery(finding));
   const { syntax, computed } = built;
