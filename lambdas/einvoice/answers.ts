@@ -26,6 +26,11 @@ export const Finding = Type.Object(
       description: 'The field to change; empty where the rule is about no single field.',
       examples: ['/invoice/due_date'],
     }),
+    help: Type.Union([Type.String(), Type.Null()], {
+      title: 'Help',
+      description: 'What to change, in one sentence of ours; null for rules that have none.',
+      examples: ['Dites quand payer : la date d’échéance (`due_date`) ou les conditions de paiement (`payment.terms`).'],
+    }),
   },
   { ...closed, title: 'Finding' },
 );

@@ -11,12 +11,18 @@ export const Check = Type.Union([Type.Literal('base'), Type.Literal('fr-ctc')], 
 });
 export type Check = Static<typeof Check>;
 
+const Language = Type.Union([Type.Literal('fr'), Type.Literal('en')], {
+  title: 'Language',
+  description: 'Language of `help` in the findings.',
+  default: 'fr',
+});
+
 export const GenerateBody = Type.Object(
   { invoice: Invoice, options: Type.Optional(GenerateOptions) },
   { ...closed, title: 'Generate', description: 'An invoice and how to make it.' },
 );
 
-export const CheckQuery = Type.Object({ check: Type.Optional(Check) }, closed);
+export const CheckQuery = Type.Object({ check: Type.Optional(Check), lang: Type.Optional(Language) }, closed);
 
 export const ExtractQuery = Type.Object(
   {

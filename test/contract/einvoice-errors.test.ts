@@ -58,6 +58,15 @@ describe('the error table of the e-invoice service', () => {
     expect(await used()).toBe(0);
   });
 
+  it('helps in the language asked for', async () => {
+    const english = await send({ ...validate('<Invoice'), path: '/v1/invoices/validate?lang=en' });
+    expect(english.body['details']).toEqual([
+      expect.objectContaining({ rule: 'XML-MALFORMED', help: expect.stringMatching(/^Correct the XML/) }),
+    ]);
+    const french = await send(validate('<Invoice'));
+    expect(french.body['details']).toEqual([expect.objectContaining({ help: expect.stringMatching(/^Corrigez le XML/) })]);
+  });
+
   it('names the field of a broken rule, and what was meant by a misspelt member', async () => {
     const broken = await send(generate({ invoice: { ...invoice, due_date: '2026-10-01' }, options: { output: 'cii-xml' } }));
     expect(broken.body['details']).toContainEqual(
@@ -66,6 +75,7 @@ describe('the error table of the e-invoice service', () => {
         severity: 'error',
         source: 'schematron:fr-ctc',
         json_pointer: '/invoice/due_date',
+        help: expect.stringMatching(/^Mettez une échéance/),
       }),
     );
     const misspelt = await send(generate({ invoice: { ...invoice, isue_date: '2026-10-05' } }));

@@ -1,4 +1,5 @@
 import type { Finding, ValidationResult } from '../answers.ts';
+import { refusingWithHelp, withHelp } from '../judge/help.ts';
 import { judgeOwnDocument } from '../judge/own-document.ts';
 import type { Invoice } from '../model/invoice.ts';
 import type { GenerateOptions } from '../model/options.ts';
@@ -37,6 +38,12 @@ export interface GeneratedDocument {
  * @throws ApiError validation_error, unsupported_profile, invalid_input with findings, render_error
  */
 export async function generateInvoice(invoice: Invoice, options: GenerateOptions, edges: GenerateEdges): Promise<GeneratedDocument> {
+  const language = options.language ?? 'fr';
+  const document = await refusingWithHelp(language, () => makeDocument(invoice, options, edges));
+  return { ...document, validation: withHelp(document.validation, language) };
+}
+
+async function makeDocument(invoice: Invoice, options: GenerateOptions, edges: GenerateEdges): Promise<GeneratedDocument> {
   const built = buildDocument(invoice, options);
   const { profile, output, totals, computed } = built;
   const check = options.check ?? 'fr-ctc';

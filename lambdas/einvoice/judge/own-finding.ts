@@ -10,7 +10,7 @@ export const ownFinding = (
   rule: string,
   message: string,
   pointer: string,
-): Finding => ({ source, severity, rule, message, location: null, test: null, line: null, json_pointer: `/invoice${pointer}` });
+): Finding => ({ source, severity, rule, message, location: null, test: null, line: null, json_pointer: `/invoice${pointer}`, help: null });
 
 /** The first hundred findings of each rule, the last of which says how many more there are. */
 export function withoutFlood(findings: readonly Finding[]): Finding[] {

@@ -37,7 +37,7 @@ export function validationResult(
 
 /** The tree's node is ours to know only. */
 function toAnswer({ node: _, ...finding }: RuleFinding, json_pointer: string): Finding {
-  return { ...finding, json_pointer };
+  return { ...finding, json_pointer, help: null };
 }
 
 const errorsFirst = (findings: readonly Finding[]) =>

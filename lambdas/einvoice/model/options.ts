@@ -23,7 +23,7 @@ export const GenerateOptions = Type.Object(
     language: Type.Optional(
       Type.Union([Type.Literal('fr'), Type.Literal('en')], {
         title: 'Language',
-        description: 'Language of the page',
+        description: 'Language of the page, and of the help in findings',
         examples: ['fr'],
         default: 'fr',
       }),

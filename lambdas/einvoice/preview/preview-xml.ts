@@ -1,3 +1,4 @@
+import { refusingWithHelp } from '../judge/help.ts';
 import { judgeOwnDocument } from '../judge/own-document.ts';
 import type { Invoice } from '../model/invoice.ts';
 import type { GenerateOptions } from '../model/options.ts';
@@ -9,7 +10,9 @@ import { buildDocument } from '../syntax/build-document.ts';
  * @throws ApiError validation_error, unsupported_profile, invalid_input
  */
 export async function previewXml(invoice: Invoice, options: GenerateOptions, engine: RuleEngine): Promise<string> {
-  const built = buildDocument(invoice, options);
-  await judgeOwnDocument(built, invoice, (document) => engine.validate(document, { check: 'xsd' }));
-  return built.xml;
+  return refusingWithHelp(options.language ?? 'fr', async () => {
+    const built = buildDocument(invoice, options);
+    await judgeOwnDocument(built, invoice, (document) => engine.validate(document, { check: 'xsd' }));
+    return built.xml;
+  });
 }

@@ -92,6 +92,7 @@ function parsed(bytes: Uint8Array): XmlTree {
       test: null,
       line: error.line,
       json_pointer: '',
+      help: null,
     };
     throw new ApiError('invalid_input', { message: 'The document is not readable XML.', details: [finding] });
   }

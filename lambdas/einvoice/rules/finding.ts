@@ -1,7 +1,7 @@
 import type { Finding } from '../answers.ts';
 
-/** A finding before the caller's field is looked up: the pointer is put in place by whoever knows what was sent. */
-export interface RuleFinding extends Omit<Finding, 'json_pointer'> {
+/** A finding before the caller's field is looked up: pointer and help are put in place by whoever knows what was sent, and in which language to answer. */
+export interface RuleFinding extends Omit<Finding, 'json_pointer' | 'help'> {
   /** The node in the document's tree that `location` selects, 0 where the finding is about no node. */
   readonly node: number;
 }

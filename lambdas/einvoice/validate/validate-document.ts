@@ -1,11 +1,13 @@
 import type { ValidationResult } from '../answers.ts';
 import type { Received } from '../document/receive.ts';
 import type { Check } from '../inputs.ts';
+import { refusingWithHelp, withHelp } from '../judge/help.ts';
 import { type PdfVerdict, validationResult } from '../judge/validation-result.ts';
 import { readInvoicePdf } from '../pdf/read/invoice-pdf.ts';
 import { pdfFindings } from '../pdf/read/pdf-findings.ts';
 import { type ParsedDocument, readDocument } from '../rules/detect.ts';
 import type { Judgement, RuleEngine } from '../rules/engine.ts';
+import type { HelpLanguage } from '../rules/help/help-for.ts';
 import { pointersOf } from '../rules/pointers.ts';
 import { extractFields, syntaxOf } from '../syntax/extract-fields.ts';
 
@@ -14,7 +16,16 @@ import { extractFields, syntaxOf } from '../syntax/extract-fields.ts';
  * Pointers are those of the invoice object that extract gives for the same document.
  * @throws ApiError invalid_input, not_an_einvoice
  */
-export async function validateDocument({ kind, bytes }: Received, check: Check, engine: RuleEngine): Promise<ValidationResult> {
+export async function validateDocument(
+  received: Received,
+  check: Check,
+  engine: RuleEngine,
+  language: HelpLanguage = 'fr',
+): Promise<ValidationResult> {
+  return withHelp(await refusingWithHelp(language, () => judgeDocument(received, check, engine)), language);
+}
+
+async function judgeDocument({ kind, bytes }: Received, check: Check, engine: RuleEngine): Promise<ValidationResult> {
   const pdf = kind === 'pdf' ? readInvoicePdf(bytes) : undefined;
   const document = readDocument(pdf?.xml ?? bytes);
   const judgement = await engine.validate(document, { check });

@@ -31,6 +31,7 @@ export const pdfFinding = (rule: PdfRule, message: string): Finding => ({
   test: null,
   line: null,
   json_pointer: '',
+  help: null,
 });
 
 /** fx:ConformanceLevel of each profile; EXTENDED-CTC-FR has none of its own, XRECHNUNG is a German restriction of EN 16931. */
