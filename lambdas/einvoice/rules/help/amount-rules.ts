@@ -27,7 +27,7 @@ const twoDecimals = `
 `;
 
 /** How the totals of an invoice hang together; in the extended profiles within 0.01 for each line, allowance and charge. */
-export const amountRules: readonly HelpRow[] = [
+export const amountRules = (): readonly HelpRow[] => [
   ...forFields(twoDecimals, (rules, { fr, en, member }) =>
     row(rules, `Arrondissez ${fr} à deux décimales (\`${member}\`).`, `Round ${en} to two decimals (\`${member}\`).`),
   ),

@@ -74,7 +74,7 @@ const named = `
 `;
 
 /** Rules that want a value of a code list: BR-CL, and those of the Factur-X files. */
-export const codeListRules: readonly HelpRow[] = [
+export const codeListRules = (): readonly HelpRow[] => [
   row(
     'BR-CL-01',
     'Mettez un type de document UNTDID 1001 (`type_code`), par exemple 380 ; en UBL, un avoir (381) a pour racine CreditNote.',

@@ -58,7 +58,7 @@ const sameReasons = `
 `;
 
 /** The business rules of EN 16931 that are not about VAT categories, code lists and amounts, and their twins in the extended profiles. */
-export const coreRules: readonly HelpRow[] = [
+export const coreRules = (): readonly HelpRow[] => [
   ...forFields(wanted, (rules, { fr, en, member }) => row(rules, `Renseignez ${fr} (\`${member}\`).`, `Give ${en} (\`${member}\`).`)),
   ...forFields(countries, (rules, { fr, en, member }) =>
     row(
@@ -337,10 +337,11 @@ export const coreRules: readonly HelpRow[] = [
     'Dites quand a eu lieu la livraison : `delivery.date`, `invoicing_period`, ou `period` sur chaque ligne.',
     'Say when delivery took place: `delivery.date`, `invoicing_period`, or `period` on each line.',
   ),
+  // The message asks for seconds as well, the test refuses them.
   row(
     'BR-FXEXT-CII-DT-097a',
-    'Écrivez la date et l’heure au format 205 avec quatorze chiffres, AAAAMMJJHHMMSS, ou la date seule au format 102.',
-    'Write date and time of format 205 with fourteen digits, YYYYMMDDHHMMSS, or the date alone in format 102.',
+    'Écrivez la date et l’heure au format 205 avec douze chiffres, AAAAMMJJHHMM, ou la date seule au format 102.',
+    'Write date and time of format 205 with twelve digits, YYYYMMDDHHMM, or the date alone in format 102.',
   ),
   row(
     'PEPPOL-EN16931-R008',

@@ -166,7 +166,7 @@ const groupLines = `
 `;
 
 /** The rules of the French reform (Flux 2), for CII and UBL. */
-export const frenchRules: readonly HelpRow[] = [
+export const frenchRules = (): readonly HelpRow[] => [
   ...forFields(shortNumbers, (rules, { fr, en, member }) =>
     row(rules, `Ramenez ${fr} à 35 caractères au plus (\`${member}\`).`, `Shorten ${en} to 35 characters at most (\`${member}\`).`),
   ),
@@ -222,8 +222,8 @@ export const frenchRules: readonly HelpRow[] = [
   ),
   row(
     'BR-FR-09_BT-71 BR-FR-09_EXT-FR-FE-146',
-    'Mettez un SIRET de 14 chiffres, sans espace, pour lieu de livraison de schéma 0009, ou changez `location_id.scheme`.',
-    'Write a SIRET of 14 digits, without spaces, for a place of delivery of scheme 0009, or change `location_id.scheme`.',
+    'Mettez pour lieu de livraison de schéma 0009 un SIRET de 14 chiffres, du SIREN du destinataire s’il est donné, ou changez `location_id.scheme`.',
+    'Write a SIRET of 14 digits for a place of delivery of scheme 0009, of the recipient’s SIREN if that is given, or change `location_id.scheme`.',
   ),
   row(
     'BR-FR-10_BT-30',
@@ -343,8 +343,8 @@ export const frenchRules: readonly HelpRow[] = [
   ),
   row(
     'BR-FR-28-Value',
-    'Gardez de la caractéristique d’article soit la valeur (`value`), soit la mesure (`quantity` avec `unit_code`), pas les deux.',
-    'Keep either the value (`value`) or the measure (`quantity` with `unit_code`) of the item attribute, not both.',
+    'Donnez à la caractéristique d’article soit une valeur (`value`), soit une mesure (`quantity` avec `unit_code`), une seule des deux.',
+    'Give the item attribute either a value (`value`) or a measure (`quantity` with `unit_code`), one of the two only.',
   ),
   ...objects('29', 'facture', 'invoice', 'object_identifiers'),
   ...objects('30', 'ligne', 'line', 'lines[].object_identifiers'),

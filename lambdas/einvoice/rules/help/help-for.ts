@@ -11,19 +11,18 @@ import { vatRules } from './vat-rules.ts';
 export type HelpLanguage = keyof Sentence;
 
 /** Every sentence of help with the rules it is for; a rule has one. */
-export const helpRows: readonly HelpRow[] = [
-  ...coreRules,
-  ...amountRules,
-  ...vatRules,
-  ...codeListRules,
-  ...frenchRules,
-  ...structureRules,
-  ...ownRules,
+export const helpRows = (): readonly HelpRow[] => [
+  ...coreRules(),
+  ...amountRules(),
+  ...vatRules(),
+  ...codeListRules(),
+  ...frenchRules(),
+  ...structureRules(),
+  ...ownRules(),
 ];
 
-const sentences: ReadonlyMap<string, Sentence> = new Map(
-  helpRows.flatMap(({ rules, fr, en }) => rules.split(' ').map((rule) => [rule, { fr: spaced(fr), en }] as const)),
-);
+/** Made when the first finding asks for it: a document without findings needs none. */
+let sentences: ReadonlyMap<string, Sentence> | undefined;
 
 /**
  * What to change when a rule fails: one sentence in our own words, of at most 220 characters.
@@ -31,6 +30,7 @@ const sentences: ReadonlyMap<string, Sentence> = new Map(
  * @returns undefined for rules that have none
  */
 export function helpFor(rule: string, language: HelpLanguage): string | undefined {
+  sentences ??= new Map(helpRows().flatMap(({ rules, fr, en }) => rules.split(' ').map((id) => [id, { fr: spaced(fr), en }] as const)));
   return sentences.get(rule)?.[language];
 }
 

@@ -1,7 +1,7 @@
 import { type HelpRow, row } from './help-row.ts';
 
 /** Our own rules (PDF, XML, detection, mapping) and those of XML Schema 1.0. */
-export const ownRules: readonly HelpRow[] = [
+export const ownRules = (): readonly HelpRow[] => [
   row(
     'PDF-BROKEN',
     'Enregistrez ou exportez de nouveau le PDF depuis son logiciel d’origine : sa structure est abîmée.',

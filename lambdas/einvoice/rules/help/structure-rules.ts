@@ -2,7 +2,7 @@ import { rowsOf } from '../../model/term.ts';
 import { rulePointers } from '../pointer-table.ts';
 import { field } from './fields.ts';
 import { type HelpRow, row, type Sentence } from './help-row.ts';
-import { structuralRules } from './structural-rule.ts';
+import { type StructuralRule, structuralRules } from './structural-rule.ts';
 import { ofStructure } from './structure-ids.ts';
 
 /** The field an element is there for, where the rule is about an element that holds it, or about one of two alike: `rule or element | pointer`. */
@@ -71,8 +71,10 @@ const attributes: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['unitCode', [', avec le code de l’unité', ', with the unit code']],
 ]);
 
-/** The structural rules of the Factur-X files, and those of UBL and CII that forbid what EN 16931 does not use. */
-export const structureRules: readonly HelpRow[] = structuralRules(ofStructure).map(({ rule, asks }) => {
+/** The structural rules of the Factur-X files. */
+export const structureRules = (): readonly HelpRow[] => structuralRules(ofStructure).map(structureRule);
+
+function structureRule({ rule, asks }: StructuralRule): HelpRow {
   const [how = '', name = ''] = asks.split(' ');
   const [known, other] = rulePointers.get(rule) ?? [];
   const pointer = fieldsOf.get(rule) ?? fieldsOf.get(name) ?? (other === undefined && !known?.endsWith('}/notes/{j}') ? known : undefined);
@@ -96,7 +98,7 @@ export const structureRules: readonly HelpRow[] = structuralRules(ofStructure).m
     default:
       return attribute(rule, name, place);
   }
-});
+}
 
 /** In JSON the writer puts attributes in place, as long as the field they belong to is given. */
 function attribute(rule: string, name: string, place: ReturnType<typeof field> | undefined): HelpRow {

@@ -229,7 +229,7 @@ function exemption({ code, exemption: reason }: Category, rule: string, fr: stri
 }
 
 /** The rules on VAT categories: BR-S, -Z, -E, -AE, -IC, -G, -O, -AF, -AG. */
-export const vatRules: readonly HelpRow[] = [
+export const vatRules = (): readonly HelpRow[] => [
   ...categories.flatMap(rulesOf),
   row(
     'BR-IC-11',
