@@ -2,6 +2,7 @@ import type { Expression, ExpressionOf } from '../analyse/expression.ts';
 import { Unsupported } from '../unsupported.ts';
 import { xpathRegex } from '../xpath/regex.ts';
 import { lifted, type Place, RUN, rt } from './context.ts';
+import { quote } from './module.ts';
 import { ANYHOW, count, each, exists, IN_ORDER, node } from './nodes.ts';
 import { numeric } from './number.ts';
 import { formatted, maybeText, text } from './text.ts';
@@ -49,7 +50,7 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['normalize-space', ofTexts('normalizeSpace')],
   ['upper-case', method('toUpperCase')],
   ['lower-case', method('toLowerCase')],
-  ['contains', method('includes')],
+  ['contains', contains],
   ['starts-with', method('startsWith')],
   ['ends-with', method('endsWith')],
   ['substring-before', ofTexts('substringBefore')],
@@ -83,6 +84,19 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
 function required(value: Expression | undefined): Expression {
   if (value === undefined) throw new Unsupported('a call without its argument');
   return value;
+}
+
+/** `contains(' A B C ', concat(' ', $code, ' '))` is how the sheets look a code up in a list. */
+function contains(place: Place, call: Call, values: readonly Expression[]): string {
+  const [list, sought] = values;
+  if (list?.kind !== 'literal' || sought?.kind !== 'call' || sought.name !== 'concat') return method('includes')(place, call, values);
+  const [before, code, after, ...more] = sought.values;
+  const spaced =
+    before?.kind === 'literal' && before.value === ' ' && after?.kind === 'literal' && after.value === ' ' && more.length === 0;
+  if (!spaced || code === undefined) return method('includes')(place, call, values);
+  // The first and last token have a space on one side only, unless the list begins and ends with one: then they are empty.
+  const codes = String(list.value).split(' ').slice(1, -1);
+  return rt(place, 'listed', place.module.set(codes), quote(String(list.value)), formatted(place, code));
 }
 
 /** Numbers that say a place in a string. */

@@ -13,7 +13,7 @@ export interface Need {
   readonly distinct: boolean;
 }
 export const ANYHOW: Need = { ordered: false, distinct: false };
-export const ONCE: Need = { ordered: false, distinct: true };
+const ONCE: Need = { ordered: false, distinct: true };
 export const IN_ORDER: Need = { ordered: true, distinct: true };
 
 export type Body = (item: string, inside: Place) => readonly string[];

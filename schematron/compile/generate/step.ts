@@ -24,13 +24,19 @@ export function singleStep(place: Place, step: Step): string | undefined {
   return undefined;
 }
 
-/** Statements for each node a step finds, from each node it starts from. */
+/**
+ * Statements for each node a step finds, from each node it starts from. Most paths of rule sheets lead to elements an invoice does not
+ * have at all, so that is looked at first.
+ */
 export function eachStep(place: Place, step: Step, need: Need, body: Body): string[] {
-  const from: Need =
-    need.ordered || step.predicates.some((predicate) => 'position' in predicate) ? { ordered: need.ordered, distinct: true } : need;
-  return each(place, step.input, from, (start, inside) => {
-    return eachFiltered(inside, step.predicates, body, (at, inner) => walk(at, step, start, inner));
-  });
+  const positional = step.predicates.some((predicate) => 'position' in predicate);
+  const from: Need = need.ordered || positional ? { ordered: need.ordered, distinct: true } : need;
+  const lines = each(place, step.input, from, (start, inside) =>
+    eachFiltered(inside, step.predicates, body, (at, inner) => walk(at, step, start, inner)),
+  );
+  const { test, input } = step;
+  if (test.test !== 'name' || input.type.count !== 'many') return lines;
+  return block(`if (${rt(place, 'occurs', RUN, place.module.name(test.name))})`, lines);
 }
 
 /** The loop over one axis from one node. */

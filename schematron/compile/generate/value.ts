@@ -90,7 +90,7 @@ function itemList(place: Place, expression: Expression): string {
   throw new Unsupported(`values of mixed type: ${expression.text}`);
 }
 
-const TAGS = { node: 'nodeItems', untyped: 'untypedItems', string: 'stringItems' } as const;
+const TAGS = { node: 'nodeItems', untyped: 'textItems', string: 'textItems' } as const;
 
 /** An array of tagged items of an expression of one type. */
 function tagged(place: Place, expression: Expression): string {

@@ -8,7 +8,7 @@ export function svrlFinding(tree: XmlTree, { kind, id, flag, node, test, text }:
 }
 
 /** The location of a node as the mode schematron-get-full-path of the stylesheets writes it. */
-export function svrlLocation(tree: XmlTree, node: number): string {
+function svrlLocation(tree: XmlTree, node: number): string {
   const { kind, parent } = tree.nodes;
   let location = '';
   for (let n = node; n > DOCUMENT_NODE; n = parent[n] ?? 0)

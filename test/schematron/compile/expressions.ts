@@ -245,6 +245,9 @@ export const EXPRESSIONS: Readonly<Record<string, readonly (readonly [xpath: str
     ['contains(a:word, "b")', 'true'],
     ['contains(a:word, "")', 'true'],
     ['contains(a:nothing, "b")', 'false'],
+    ...['abc', 'a', '', 'b c', 'c d', ' ', 'abc d', 'd'].map(
+      (code) => [`contains(' abc b  c d e', concat(' ', '${code}', ' '))`, String(' abc b  c d e'.includes(` ${code} `))] as const,
+    ),
     ['starts-with(a:word, "ab")', 'true'],
     ['ends-with(a:word, "bc")', 'true'],
     ['substring-before("2026-10", "-")', '2026'],

@@ -11,8 +11,7 @@ export interface Item {
 
 export const listOf = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 export const nodeItems = (run: Run, nodes: readonly number[]): Item[] => nodes.map((node) => ({ text: text(run, node), node: true }));
-export const stringItems = (_run: Run, texts: readonly string[]): Item[] => texts.map((value) => ({ text: value, node: false }));
-export const untypedItems = stringItems;
+export const textItems = (_run: Run, texts: readonly string[]): Item[] => texts.map((value) => ({ text: value, node: false }));
 export const textsOf = (run: Run, nodes: readonly number[]): string[] => nodes.map((node) => text(run, node));
 export const textsOfItems = (items: readonly Item[]): string[] => items.map((item) => item.text);
 

@@ -8,6 +8,9 @@ import type { Run } from './run.ts';
 
 export const documentNode = (_run: Run): number => DOCUMENT_NODE;
 
+/** Whether any element or attribute of the document has that name. */
+export const occurs = (run: Run, name: number): boolean => (run.ids[name] ?? -1) >= 0;
+
 /** The first child element of a name. */
 export function child(run: Run, node: number, name: number): number {
   const id = run.ids[name] ?? -1;

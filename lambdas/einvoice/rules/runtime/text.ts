@@ -42,6 +42,11 @@ export function substringAfter(text: string, mark: string): string {
   return at < 0 ? '' : text.slice(at + mark.length);
 }
 
+/** Whether a list of codes with spaces around each contains ` code `; `codes` are those with a space on both sides. */
+export function listed(codes: ReadonlySet<string>, list: string, code: string): boolean {
+  return code === '' || code.includes(' ') ? list.includes(` ${code} `) : codes.has(code);
+}
+
 /** fn:translate: characters of `from` become those at the same place in `to`, or nothing. */
 export function translate(text: string, from: string, to: string): string {
   const targets = [...to];
