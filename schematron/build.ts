@@ -54,7 +54,7 @@ export async function writePack(pack: Pack, files: string, folder: string, log: 
   for (const [path, text] of await schemaFiles(pack, files)) {
     const target = join(folder, 'xsd', path);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, text);
+    await writeFile(target, withoutAnnotations(text));
   }
   for (const { key, stylesheet } of pack.sheets) {
     log(`compiling the official rules: ${pack.id} ${pack.version}, ${key}`);
@@ -77,6 +77,11 @@ async function inPlace(target: string, fill: (folder: string) => Promise<void>):
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** Annotations have no part in validation (XML Schema 1.0 part 1, 3.13); those of UBL are four fifths of its schemas, and time to parse. */
+function withoutAnnotations(schema: string): string {
+  return schema.replace(/\s*<((?:\w+:)?)annotation(?:\s[^>]*[^/>])?>[\s\S]*?<\/\1annotation>/g, '');
 }
 
 function indexOf({ id, version, effective_from, holds, schemas, sheets }: Pack): PackIndex {
