@@ -76,6 +76,22 @@ const isLight = (expression: Expression): boolean =>
     (expression.kind === 'variable' && !expression.variable.lazy) ||
     (expression.kind === 'call' && expression.values.length === 0));
 
+export const comparedAs = (left: Expression, right: Expression): Manner | undefined =>
+  left.type.item === 'item' || right.type.item === 'item' ? undefined : mannerOf(left, right, 'general');
+
+/** JavaScript for the texts by which the items of a side of an equality are found in an index: decimals are written in one way. */
+export function comparisonKeys(place: Place, expression: Expression): string {
+  const { item } = expression.type;
+  const key = (inside: Place, code: string): string =>
+    item === 'node' ? rt(inside, 'text', RUN, code) : item === 'decimal' ? rt(inside, 'formatted', code) : code;
+  if (isOne(expression) && item !== 'node') return `[${key(place, atomicValue(place, expression))}]`;
+  return lifted(place, 'texts', expression.uses, expression.text, (inside) => [
+    'const texts = [];',
+    ...each(inside, expression, ANYHOW, (code, at) => [`texts.push(${key(at, code)});`]),
+    'return texts;',
+  ]);
+}
+
 /** JavaScript for the value comparison of two single values, undefined where one is missing. */
 export function valueComparison(place: Place, expression: ExpressionOf<'value'>): string {
   const { operator, left, right } = expression;

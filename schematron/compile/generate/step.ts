@@ -1,6 +1,7 @@
 import type { ExpressionOf, Test } from '../analyse/expression.ts';
 import { Unsupported } from '../unsupported.ts';
 import { block, local, type Place, RUN, rt } from './context.ts';
+import { eachOfConstant } from './join.ts';
 import { type Body, each, eachFiltered, type Need, node } from './nodes.ts';
 
 type Step = ExpressionOf<'step'>;
@@ -29,6 +30,8 @@ export function singleStep(place: Place, step: Step): string | undefined {
  * have at all, so that is looked at first.
  */
 export function eachStep(place: Place, step: Step, need: Need, body: Body): string[] {
+  const found = eachOfConstant(place, step, body);
+  if (found !== undefined) return found;
   const positional = step.predicates.some((predicate) => 'position' in predicate);
   const from: Need = need.ordered || positional ? { ordered: need.ordered, distinct: true } : need;
   const lines = each(place, step.input, from, (start, inside) =>

@@ -3,6 +3,7 @@ import { without } from '../analyse/uses.ts';
 import { Unsupported } from '../unsupported.ts';
 import { comparison } from './compare.ts';
 import { lifted, type Place, rt } from './context.ts';
+import { someMatching } from './join.ts';
 import { keeping } from './keep.ts';
 import { eachBinding, exists, list } from './nodes.ts';
 import { atomicList, atomicValue, userCall } from './value.ts';
@@ -27,7 +28,7 @@ function truthOf(place: Place, expression: Expression): string {
       return expression.type.count === 'one' ? atomicValue(place, expression) : `(${atomicValue(place, expression)} === true)`;
     case 'some':
     case 'every':
-      return quantified(place, expression);
+      return someMatching(place, expression) ?? quantified(place, expression);
     case 'call':
       return callTruth(place, expression) ?? typedTruth(place, expression);
     case 'userCall':

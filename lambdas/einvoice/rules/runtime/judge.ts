@@ -1,5 +1,5 @@
 import { ELEMENT, type XmlTree } from '../../xml/tree.ts';
-import type { SheetFinding } from '../sheet.ts';
+import { OutOfTime, type SheetFinding } from '../sheet.ts';
 import { Run, type RunNeeds } from './run.ts';
 
 /** Judges one element by the first rule that matches it; false when what is below it is not to be visited. */
@@ -17,16 +17,35 @@ export interface SheetProgram extends RunNeeds {
   readonly patterns: readonly Pattern[];
 }
 
-/** What a sheet says about a document: pattern by pattern, in document order within each, as the stylesheet would. */
-export function judge(program: SheetProgram, tree: XmlTree): SheetFinding[] {
+/** Elements judged between two looks at the clock. */
+const ELEMENTS_A_LOOK = 16;
+
+/**
+ * What a sheet says about a document: pattern by pattern, in document order within each, as the stylesheet would.
+ * @throws OutOfTime once `isTimeUp` says so
+ */
+export function judge(program: SheetProgram, tree: XmlTree, isTimeUp: () => boolean = () => false): SheetFinding[] {
   const run = new Run(tree, program);
   const findings: SheetFinding[] = [];
-  for (const pattern of program.patterns) {
+  let elements = 0;
+  const watched =
+    (visit: Visit): Visit =>
+    (given, node, out) => {
+      if (++elements % ELEMENTS_A_LOOK === 0 && isTimeUp()) throw new OutOfTime();
+      return visit(given, node, out);
+    };
+  for (const pattern of program.patterns.map((each) => watching(each, watched))) {
     if (pattern.stops || pattern.others !== undefined) walk(run, pattern, findings);
     else visitNamed(run, pattern, findings);
   }
   return findings;
 }
+
+const watching = ({ stops, elements, others }: Pattern, watched: (visit: Visit) => Visit): Pattern => ({
+  stops,
+  elements: elements.map(([name, visit]) => [name, watched(visit)] as const),
+  others: others && watched(others),
+});
 
 /** Name by name; where several names had findings, these are put into document order. */
 function visitNamed(run: Run, { elements }: Pattern, findings: SheetFinding[]): void {

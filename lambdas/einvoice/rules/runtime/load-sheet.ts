@@ -7,5 +7,5 @@ import { type Runtime, runtime } from './runtime.ts';
 export async function loadSheet(path: string): Promise<CompiledSheet> {
   const module: { default: (runtime: Runtime) => SheetProgram } = await import(pathToFileURL(path).href);
   const program = module.default(runtime);
-  return { judge: (tree) => judge(program, tree) };
+  return { judge: (tree, isTimeUp) => judge(program, tree, isTimeUp) };
 }

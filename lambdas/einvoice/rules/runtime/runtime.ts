@@ -3,6 +3,7 @@ import { decimal } from './decimal.ts';
 import { tooMany } from './dynamic-error.ts';
 import { found, said, unevaluated } from './findings.ts';
 import * as items from './items.ts';
+import { matching } from './matching.ts';
 import * as nodes from './nodes.ts';
 import * as numbers from './number.ts';
 import { kept, lazy } from './run.ts';
@@ -18,6 +19,7 @@ export const runtime = {
   found,
   kept,
   lazy,
+  matching,
   maybeDate,
   said,
   toDate,
