@@ -1,14 +1,17 @@
+import { ApiError } from '../../shared/errors.ts';
 import type { RulePack } from '../answers.ts';
 import type { ParsedDocument } from './detect.ts';
 import { inOrder, type RuleFinding } from './finding.ts';
 import { forgiving, type KnownFault } from './known-faults.ts';
 import type { LoadedPack } from './loaded-pack.ts';
 import type { Check } from './pack.ts';
-import type { SheetFinding } from './sheet.ts';
+import { OutOfTime, type SheetFinding } from './sheet.ts';
 import { sheetFinding } from './sheet-finding.ts';
 
 /** Findings of one rule file that are listed: more than anyone reads, and less than an answer can carry. */
 const MAX_FINDINGS = 1000;
+/** Ten thousand lines take a tenth of it; a call has 29 seconds. */
+const MAX_JUDGING_MS = 15_000;
 /** Behind every node in document order. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
@@ -33,7 +36,7 @@ export type Wanted = Pick<ParsedDocument, 'syntax' | 'profile'> & { readonly che
 export interface RuleEngine {
   /** Loads what documents of this kind need, ahead of the first one. */
   load(wanted: Wanted): Promise<void>;
-  /** Schema first, then as many rule files as the check asks for. */
+  /** Schema first, then as many rule files as the check asks for. @throws ApiError too_large for a document that can't be judged in time */
   validate(document: ParsedDocument, options: { readonly check: Checks }): Promise<Judgement>;
 }
 
@@ -59,6 +62,8 @@ type Forgive = ReturnType<typeof forgiving>;
 
 async function judge(pack: LoadedPack, forgive: Forgive, document: ParsedDocument, check: Checks): Promise<Omit<Judgement, 'rules'>> {
   const { tree, syntax, profile } = document;
+  const end = performance.now() + MAX_JUDGING_MS;
+  const isTimeUp = () => performance.now() > end;
   const findings = [...document.findings];
   const checks_run: string[] = [];
   const checks_skipped: string[] = [];
@@ -74,12 +79,22 @@ async function judge(pack: LoadedPack, forgive: Forgive, document: ParsedDocumen
       findings.push(skipped(each, profile));
       continue;
     }
-    const found = sheet.judge(tree);
+    const found = judgedInTime(() => sheet.judge(tree, isTimeUp));
     for (const one of strongest(found)) findings.push(forgive(sheetFinding(tree, each, one), sheet.key));
     if (found.length > MAX_FINDINGS) findings.push(unlisted(each, found.length - MAX_FINDINGS));
     checks_run.push(`schematron:${each}`);
   }
   return { checks_run, checks_skipped, findings: inOrder(findings) };
+}
+
+function judgedInTime(judged: () => readonly SheetFinding[]): readonly SheetFinding[] {
+  try {
+    return judged();
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+    const message = 'The document has too many lines, allowances or VAT entries for the rules to compare them all in time; split it.';
+    throw new ApiError('too_large', { message });
+  }
 }
 
 /** All findings of a file, or when there are too many the first errors, then the first warnings. */

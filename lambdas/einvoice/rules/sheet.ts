@@ -18,5 +18,9 @@ export interface SheetFinding {
 
 /** What a compiled stylesheet (`<key>.mjs` in the pack's folder) exports. */
 export interface CompiledSheet {
-  readonly judge: (tree: XmlTree) => readonly SheetFinding[];
+  /** Asks now and then whether its time is up, and then gives up. @throws OutOfTime */
+  readonly judge: (tree: XmlTree, isTimeUp?: () => boolean) => readonly SheetFinding[];
 }
+
+/** A document that would take too long: rules compare lists of it with each other, so what they cost can grow with its square. */
+export class OutOfTime extends Error {}
