@@ -16,14 +16,21 @@ export interface LogFields {
 
 const logger = new Logger();
 
+/** More than any invoice number has; a log event has its own limit. */
+const LONGEST_NUMBER = 100;
+
 /** One line a call. */
 export function logCall(fields: LogFields): void {
-  logger.info('call', { call: fields });
+  logger.info('call', { call: { ...fields, invoice_number: fields.invoice_number?.slice(0, LONGEST_NUMBER) } });
 }
 
 /** Something we did wrong: kind and place of the fault, never its message, which can quote the caller's data. */
 export function logFault(requestId: string, thrown: unknown): void {
   const error = thrown instanceof Error ? thrown : new Error('thrown');
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const { stack = '', message } = error;
+  const places = stack
+    .slice(stack.indexOf(message) + message.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   logger.error('fault', { fault: { request_id: requestId, kind: error.name, at: places.slice(0, 8).map((line) => line.trim()) } });
 }
