@@ -1,6 +1,6 @@
 import { ApiError } from '../../shared/errors.ts';
 import { type CsvFault, type CsvTable, scanCsv } from '../csv/scan.ts';
-import { repeated } from './cell-rules.ts';
+import { type CellRule, repeated } from './cell-rules.ts';
 import type { CsvInput } from './csv-input.ts';
 import { breach, Findings } from './findings.ts';
 import { checkLabels } from './labels.ts';
@@ -25,7 +25,7 @@ export function validateCsv({ csv_text, schema, delimiter = ',' }: CsvInput): Re
 
   if (table.recordCount > 0) {
     checkLabels(header, table.line(0), schema, text.forText, findings);
-    for (let record = 1; record < table.recordCount; record++) checkRecord(table, record, columns, findings);
+    for (let record = 1; record < table.recordCount; record++) checkRecord(table, record, columns, text.forText, findings);
   }
   if (table.fault)
     findings.add(faultBreaches[table.fault.kind](table.fault), { row: table.fault.row, line: table.fault.line, column: null }, null);
@@ -57,7 +57,13 @@ function headerOf(table: CsvTable): string[] {
   return width === 0 ? [''] : table.cells(0);
 }
 
-function checkRecord(table: CsvTable, record: number, columns: readonly TableColumn[], findings: Findings): void {
+function checkRecord(
+  table: CsvTable,
+  record: number,
+  columns: readonly TableColumn[],
+  ofText: readonly CellRule[],
+  findings: Findings,
+): void {
   const row = record + 1;
   const line = table.line(record);
   if (table.isBlank(record)) {
@@ -75,7 +81,10 @@ function checkRecord(table: CsvTable, record: number, columns: readonly TableCol
     }
     index++;
   }
-  for (; index < width; index++) findings.add(extraCell, { row, line, column: null }, table.cell(record, index));
+  for (; index < width; index++) {
+    const cell = table.cell(record, index);
+    for (const found of [extraCell, ...ofText.map((rule) => rule(cell))]) if (found) findings.add(found, { row, line, column: null }, cell);
+  }
 }
 
 function checkCell(cell: string, column: TableColumn, row: number, line: number, findings: Findings): void {

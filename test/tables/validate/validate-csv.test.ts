@@ -113,6 +113,15 @@ describe('validateCsv', () => {
     ],
     ['a control character', 'a\nx\0\n', [a], [['control_character', 2, 2, 'a', 'x\0', null]]],
     [
+      'a control character behind the last column',
+      'a\nx,\0\n',
+      [a],
+      [
+        ['extra_cell', 2, 2, null, '\0', null],
+        ['control_character', 2, 2, null, '\0', null],
+      ],
+    ],
+    [
       'a control character in the header',
       'a,c\x07\n',
       [a],
