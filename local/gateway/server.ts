@@ -171,11 +171,11 @@ class Exchange {
     const all = [...headers, ['x-amzn-RequestId', requestId], ['x-amz-apigw-id', extendedRequestId]].flat();
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const bodiless = status === 204 || status === 304;
-    // What is left of the request would be read as the next one.
-    const cut = !this.#incoming.complete;
-    if (cut) {
+    if (!this.#incoming.complete) {
+      // Hanging up now would break the pipe of a client still sending, which then never sees the answer.
       drain(this.#incoming);
-      all.push('Connection', 'close');
+      // One that asked first may send nothing more: the next request would be taken for its body.
+      if (this.#incoming.headers.expect !== undefined) all.push('Connection', 'close');
     }
     if (!bodiless) all.push('Content-Length', String(bytes.length));
     response.writeHead(status, all);

@@ -118,6 +118,18 @@ describe('limits', () => {
     expect(await upload(demo.base, '/trivial', 15 * MB + 1, { 'Content-Length': String(15 * MB + 1) })).toEqual(refused);
   });
 
+  it('reads a refused body on, for clients that look for an answer only once they have sent it all', async () => {
+    const socket = connect(demo.port, '127.0.0.1');
+    const length = 15 * MB + 1;
+    await new Promise<void>((sent, failed) => {
+      socket.once('error', failed);
+      socket.write(`POST /trivial HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+      socket.write(Buffer.alloc(length), (error) => (error ? failed(error) : sent()));
+    });
+    socket.end();
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
   it('tells a client that asks first before it sends', async () => {
     const answer = await wire(`POST /trivial HTTP/1.1\r\nHost: x\r\nContent-Length: ${15 * MB + 1}\r\nExpect: 100-continue\r\n\r\n`, {
       end: true,
