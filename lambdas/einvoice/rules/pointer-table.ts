@@ -240,7 +240,7 @@ const table = `
   /payment/iban: BR-50 BR-61 BR-CO-27 CII-SR-470
   /payment/mandate_reference: FX-SCH-A-000188
   /payment/means_code: BR-49 BR-CL-16 CII-SR-467 FX-SCH-A-000020 FX-SCH-A-000023 FX-SCH-A-000488 FX-SCH-A-000489 FX-SCH-A-000609
-    FX-SCH-A-001008
+    FX-SCH-A-001008 UBL-SR-47
   /payment/means_text: CII-SR-468 FX-SCH-A-000291
   /payment/reference: CII-SR-469 FX-SCH-A-000172
   /payment/terms: FX-SCH-A-000187

@@ -28,7 +28,8 @@ export interface Located {
 
 /**
  * JSON pointers of findings: the field of the caller's object to change, `/invoice/…` or `/options/…`.
- * Found from the table of rules, else from where the finding stands; empty when no single field is meant.
+ * Found from the table of rules, else from where the finding stands; empty when no single field is meant, and for the guideline of a
+ * document that was sent, which is no field.
  */
 export function pointersOf(judged: Judged): (finding: Located) => string {
   const tracer = new Tracer(judged.tree, judged.syntax);
@@ -36,7 +37,7 @@ export function pointersOf(judged: Judged): (finding: Located) => string {
   return ({ rule, node }) => {
     const place = tracer.placeOf(node);
     const known = nearest(rulePointers.get(rule) ?? [], place, namePaths);
-    if (known?.startsWith('/options/')) return known;
+    if (known?.startsWith('/options/') || place.pointer === '/guideline') return judged.computed ? '/options/profile' : '';
     const template = known === undefined || isElsewhere(known, place) ? place.pointer : swapped(known, place);
     const filled = fill(template, place, judged);
     const own = insteadOfComputed(filled, judged);

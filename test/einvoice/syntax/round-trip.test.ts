@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { Invoice } from '../../../lambdas/einvoice/model/invoice.ts';
 import { type BuiltDocument, buildDocument } from '../../../lambdas/einvoice/syntax/build-document.ts';
 import { extractFields } from '../../../lambdas/einvoice/syntax/extract-fields.ts';
-import { memberOf } from '../../../lambdas/einvoice/syntax/value.ts';
 import { parseXml } from '../../../lambdas/einvoice/xml/parse.ts';
 import { schemaIssues } from '../../../lambdas/shared/http/schema-issues.ts';
 import { sample, sampleForms } from '../samples.ts';
 import { anyInvoice } from './arbitrary-invoice.ts';
+import { missingFrom } from './missing-from.ts';
 
 const fieldsOf = ({ xml }: Pick<BuiltDocument, 'xml'>) => {
   const fields = extractFields(parseXml(new TextEncoder().encode(xml)));
@@ -54,21 +54,3 @@ function withoutRefused(invoice: Invoice): Invoice {
 
 /** A pointer whatever the positions in it. */
 const generic = (pointer: string) => pointer.replaceAll(/\/\d+(?=\/|:|$)/g, '/{}');
-
-/** Pointers of what was sent and is not among the fields; lists of identifiers are compared as sets, CII sorts them by kind. */
-function missingFrom(fields: unknown, sent: unknown, at: string): string[] {
-  if (sent === undefined || sent === null || /\/(siret|supply)$/.test(at)) return [];
-  if (Array.isArray(sent)) {
-    const found: unknown[] = Array.isArray(fields) ? fields : [];
-    if (!at.endsWith('/identifiers')) return sent.flatMap((item, index) => missingFrom(found[index], item, `${at}/${index}`));
-    return sent.filter((item) => !found.some((field) => missingFrom(field, item, at).length === 0)).map(() => at);
-  }
-  if (typeof sent === 'object') {
-    return Object.entries(sent).flatMap(([member, inner]) =>
-      missingFrom(memberOf(fields, member === 'vat' ? 'vat_id' : member), inner, `${at}/${member}`),
-    );
-  }
-  if (/\/notes\/\d+$/.test(at)) return missingFrom(memberOf(fields, 'text'), sent, `${at}/text`);
-  const equal = fields === sent || (/^-?\d+(\.\d+)?$/.test(String(sent)) && Number(fields) === Number(sent));
-  return equal ? [] : [`${at}: ${JSON.stringify(sent)} became ${JSON.stringify(fields)}`];
-}
