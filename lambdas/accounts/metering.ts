@@ -1,7 +1,7 @@
 import { ApiError } from '../shared/errors.ts';
 import type { KeyClaim } from './keys.ts';
 import type { AccountStore, Item } from './store.ts';
-import { isLive, monthOf, type PlanKind, periodOf, type Subscription, secondsOf, TOTAL, type Usage, usageOf } from './subscription.ts';
+import { isLive, monthOf, type PlanKind, periodOf, type Subscription, secondsOf, type Usage, usageOf } from './subscription.ts';
 
 /** A unit taken before the work, to be given back when the answer is not billable. */
 export interface Reservation {
@@ -25,7 +25,7 @@ export async function reserve(store: AccountStore, claim: KeyClaim, now: Date): 
     if (done && item) return reservation(store, claim, readSubscription(claim.subscriptionId, item), now);
     const subscription = item ? readSubscription(claim.subscriptionId, item) : null;
     if (!subscription || !isLive(subscription, claim.generation, now)) throw new ApiError('invalid_api_key');
-    if (subscription.period === periodOf(subscription.kind, now)) throw exhausted(subscription, now);
+    if (subscription.period >= periodOf(subscription.kind, now)) throw exhausted(subscription, now);
     const rolledOver = await store.update(startMonth(claim, subscription.period, now));
     if (rolledOver.done && rolledOver.item) return reservation(store, claim, readSubscription(claim.subscriptionId, rolledOver.item), now);
     if (subscription.quota < 1) throw exhausted(subscription, now);
@@ -43,12 +43,13 @@ export async function lookUp(store: AccountStore, claim: KeyClaim, now: Date): P
 
 const names = { '#status': 'status', '#period': 'period', '#used': 'used', '#quota': 'quota', '#generation': 'generation' };
 
+/** A period after this clock's month is `total`, or a month another clock has begun a moment early: both are counted in as they stand. */
 function countOne({ subscriptionId, generation }: KeyClaim, now: Date) {
   return {
     key: subscriptionKey(subscriptionId),
     update: 'SET #used = #used + :one',
     when:
-      '#status = :active AND #generation = :generation AND #used < #quota AND (#period = :month OR #period = :total)' +
+      '#status = :active AND #generation = :generation AND #used < #quota AND #period >= :month' +
       ' AND (expires_at = :never OR expires_at > :now)',
     names,
     values: {
@@ -56,7 +57,6 @@ function countOne({ subscriptionId, generation }: KeyClaim, now: Date) {
       ':active': 'active',
       ':generation': generation,
       ':month': monthOf(now),
-      ':total': TOTAL,
       ':never': 0,
       ':now': secondsOf(now),
     },
@@ -97,10 +97,11 @@ function reservation(store: AccountStore, claim: KeyClaim, subscription: Subscri
 
 function exhausted(subscription: Subscription, now: Date): ApiError {
   const { used, quota, plan } = usageOf(subscription, now);
-  const wait = subscription.kind === 'monthly' ? ', or wait for the first of next month (UTC)' : '';
+  const monthly = subscription.kind === 'monthly';
+  const mend = monthly ? 'Choose a larger plan at /v1/plans, or wait for the first of next month (UTC).' : 'Buy more units to go on.';
   return new ApiError('quota_exceeded', {
-    message: `All ${quota} units of the plan '${plan}' are used. Choose a larger plan at /v1/plans${wait}.`,
-    extra: { used, quota, plan, upgrade_url: '/v1/plans' },
+    message: `All ${quota} units of the plan '${plan}' are used. ${mend}`,
+    extra: { used, quota, plan, ...(monthly ? { upgrade_url: '/v1/plans' } : {}) },
     headers: { 'X-Plan': plan, 'X-Usage-Used': String(used), 'X-Usage-Quota': String(quota), 'X-Usage-Remaining': '0' },
   });
 }

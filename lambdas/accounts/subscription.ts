@@ -27,7 +27,7 @@ export interface Usage {
   readonly expires_at?: string | null;
 }
 
-export const TOTAL = 'total';
+const TOTAL = 'total';
 
 /** The calendar month in UTC, `YYYY-MM`. */
 export const monthOf = (now: Date) => now.toISOString().slice(0, 7);
@@ -40,7 +40,7 @@ export const periodOf = (kind: PlanKind, now: Date) => (kind === 'monthly' ? mon
 
 /** The usage a caller sees: a month that has passed counts as unused, though its item is reset only by the next call. */
 export function usageOf(subscription: Subscription, now: Date): Usage {
-  const used = subscription.kind === 'monthly' && subscription.period !== monthOf(now) ? 0 : subscription.used;
+  const used = subscription.kind === 'monthly' && subscription.period < monthOf(now) ? 0 : subscription.used;
   const usage = {
     plan: subscription.plan,
     used,

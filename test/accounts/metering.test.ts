@@ -109,6 +109,12 @@ function metering(start: () => Promise<Engine>) {
     expect((await lookUp(store, claim, december)).used).toBe(1);
   });
 
+  it('goes on counting in a month another clock has begun a moment early', async () => {
+    const claim = await subscribed({ used: 2, period: '2026-12' });
+    expect((await reserve(store, claim, new Date('2026-11-30T23:59:59.900Z'))).usage).toMatchObject({ used: 3, remaining: 0 });
+    await expect(reserve(store, claim, new Date('2026-11-30T23:59:59.950Z'))).rejects.toMatchObject({ code: 'quota_exceeded' });
+  });
+
   it('starts a new month once, however many calls come first', async () => {
     const claim = await subscribed({ used: 3, period: '2026-10', quota: 30 });
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => reserve(store, claim, now)));
