@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Static, TSchema } from 'typebox';
 import { type Edges, edgesFromEnvironment } from '../../accounts/edges.ts';
@@ -82,6 +83,7 @@ interface Outcome {
 async function handle(service: Service, spec: Route, event: APIGatewayProxyEvent, edges: Edges, work: Work): Promise<Outcome> {
   const notes: { -readonly [name in keyof LogFields]?: LogFields[name] } = {};
   let admission: Admission | undefined;
+  const since = performance.now();
   try {
     const call = openCall(event, spec);
     const claim = await identify(service, spec, call, edges);
@@ -102,17 +104,22 @@ async function handle(service: Service, spec: Route, event: APIGatewayProxyEvent
     const given = await work(input);
     const answer = given instanceof Answer ? given : json(given);
     const owed = answer.status < 400 && answer.billable;
-    return { answer, headers: owed ? (admission?.headers ?? {}) : await releaseOf(admission), notes };
+    return { answer, headers: owed ? (admission?.headers ?? {}) : await releaseOf(admission, since), notes };
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) logFault(requestIdOf(event), thrown);
     else notes.code = thrown.code;
-    return { answer: errorAnswer(service, thrown, requestIdOf(event)), headers: await releaseOf(admission), notes };
+    return { answer: errorAnswer(service, thrown, requestIdOf(event)), headers: await releaseOf(admission, since), notes };
   }
 }
 
+/** Work this long may have hidden that the counter closed its idle connection; a write into that one would be lost, so time is given to notice. */
+const LONG_MS = 1000;
+const NOTICE_MS = 25;
+
 /** A unit that can't be given back now is lost, which an answer must not wait for. */
-async function releaseOf(admission: Admission | undefined): Promise<Readonly<Record<string, string>>> {
+async function releaseOf(admission: Admission | undefined, since: number): Promise<Readonly<Record<string, string>>> {
   try {
+    if (performance.now() - since > LONG_MS) await sleep(NOTICE_MS);
     return (await admission?.release()) ?? {};
   } catch {
     return admission?.headers ?? {};
@@ -131,6 +138,7 @@ const EXPOSED = [
   'X-Facturx-Output',
   'X-Facturx-Amount-Due',
   'X-Facturx-Warnings',
+  'X-Facturx-Fixes',
   'X-Facturx-Evidence-Id',
   'X-Facturx-Party-Check',
 ].join(', ');

@@ -177,6 +177,30 @@ describe('route', () => {
     expect(await used()).toBe(before);
   });
 
+  it('notices after long work what happened to connections, before it gives the unit back', async () => {
+    const seen: boolean[] = [];
+    let noticed = false;
+    const { store } = edges;
+    const watched: Edges['store'] = {
+      read: (key) => store.read(key),
+      create: (...given) => store.create(...given),
+      remove: (key) => store.remove(key),
+      update: (change) => {
+        seen.push(noticed);
+        return store.update(change);
+      },
+    };
+    const work = () => {
+      setTimeout(() => {
+        noticed = true;
+      }, 5);
+      for (const end = Date.now() + 1100; Date.now() < end; );
+      throw new ApiError('invalid_input');
+    };
+    await spend(work, { store: watched })(event({ headers: withKey, body: '{"amount":1}' }));
+    expect(seen).toEqual([false, true]);
+  });
+
   it('gives the unit back after an answer that is not billable', async () => {
     const before = await used();
     const result = await spend(() => json({}, { billable: false }))(event({ headers: withKey, body: '{"amount":1}' }));
