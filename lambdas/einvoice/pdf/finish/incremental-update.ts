@@ -1,39 +1,14 @@
 import { reference } from './pdf-syntax.ts';
 
-/** What an update needs to know of a PDF whose structure is as plain as Chromium writes it. */
-export interface PlainPdf {
-  /** The text between `<<` and `>>` of the catalog. */
-  readonly catalog: string;
+/** What an update needs to know of the PDF it is appended to. */
+export interface UpdateBase {
   readonly catalogNumber: number;
-  readonly infoNumber: number | undefined;
   /** The first object number not in use. */
   readonly nextNumber: number;
+  /** Where the newest cross-reference is. */
   readonly startxref: number;
-}
-
-/**
- * Reads the end of a PDF with one classic cross-reference table, not encrypted and never updated, and its catalog.
- *
- * @returns undefined for every other PDF, however valid: the caller rewrites it first
- */
-export function readPlainPdf(pdf: Uint8Array): PlainPdf | undefined {
-  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  const startxref = Number(/startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(bytes.toString('latin1', Math.max(0, bytes.length - 256)))?.[1]);
-  if (!(startxref < bytes.length)) return undefined;
-  const end = bytes.toString('latin1', startxref);
-  const table = /^xref\s+0 (\d{1,10})\s+/.exec(end);
-  const trailer = /trailer\s*<<([^<>]*)>>\s*startxref/.exec(end)?.[1];
-  if (!table || trailer === undefined || /\/(Prev|XRefStm|Encrypt|ID)\b/.test(trailer)) return undefined;
-  const catalogNumber = Number(/\/Root (\d+) 0 R/.exec(trailer)?.[1]);
-  const info = /\/Info (\d+) 0 R/.exec(trailer)?.[1];
-  const offset = Number(/^(\d{10}) \d{5} n/.exec(end.slice(table[0].length + 20 * catalogNumber))?.[1]);
-  if (!(offset < startxref)) return undefined;
-  const object = new RegExp(`^${catalogNumber} 0 obj\\s*<<([^%]*?)>>\\s*endobj`).exec(
-    bytes.toString('latin1', offset, Math.min(startxref, offset + 65_536)),
-  );
-  const catalog = object?.[1];
-  if (catalog === undefined || catalog.includes('stream')) return undefined;
-  return { catalog, catalogNumber, infoNumber: info === undefined ? undefined : Number(info), nextNumber: Number(table[1]), startxref };
+  /** An update has a cross-reference of the form the file has. */
+  readonly form: 'table' | 'stream';
 }
 
 /** New and replaced objects of a PDF, appended after its last byte (ISO 32000-1, 7.5.6). */
@@ -42,9 +17,9 @@ export class IncrementalUpdate {
   #length = 0;
   #offsets = new Map<number, number>();
   #next: number;
-  #base: PlainPdf;
+  #base: UpdateBase;
 
-  constructor(pdf: Uint8Array, base: PlainPdf) {
+  constructor(pdf: Uint8Array, base: UpdateBase) {
     this.#base = base;
     this.#next = base.nextNumber;
     this.#chunks = [];
@@ -59,8 +34,7 @@ export class IncrementalUpdate {
     return number;
   }
 
-  addStream(entries: string, bytes: Uint8Array): number {
-    const number = this.#next++;
+  addStream(entries: string, bytes: Uint8Array, number = this.#next++): number {
     this.#begin(number);
     this.#write(`<<${entries}/Length ${bytes.length}>>\nstream\n`);
     this.#write(bytes);
@@ -68,24 +42,59 @@ export class IncrementalUpdate {
     return number;
   }
 
+  /** Leaves null where an object was; entries of free objects are misread by some readers, veraPDF among them. */
+  remove(number: number): void {
+    this.add('null', number);
+  }
+
   /** The whole file; `trailer` are the entries beside Size, Root and Prev. */
   finish(trailer: string): Uint8Array {
     const startxref = this.#length;
-    this.#write('xref\n');
-    const numbers = [...this.#offsets.keys()].sort((a, b) => a - b);
-    for (let from = 0; from < numbers.length; ) {
-      const first = numbers[from] ?? 0;
-      let count = 1;
-      while (numbers[from + count] === first + count) count += 1;
-      this.#write(`${first} ${count}\n`);
-      for (let i = 0; i < count; i++) this.#write(`${String(this.#offsets.get(first + i)).padStart(10, '0')} 00000 n \n`);
-      from += count;
-    }
     const { catalogNumber, startxref: previous } = this.#base;
-    this.#write(
-      `trailer\n<</Size ${this.#next}/Root ${reference(catalogNumber)}/Prev ${previous}${trailer}>>\nstartxref\n${startxref}\n%%EOF\n`,
-    );
+    const entries = (size: number) => `/Size ${size}/Root ${reference(catalogNumber)}/Prev ${previous}${trailer}`;
+    if (this.#base.form === 'table') {
+      this.#writeTable();
+      this.#write(`trailer\n<<${entries(this.#next)}>>\n`);
+    } else {
+      const number = this.#next++;
+      this.#begin(number);
+      this.#writeStream(entries(this.#next));
+    }
+    this.#write(`startxref\n${startxref}\n%%EOF\n`);
     return Buffer.concat(this.#chunks);
+  }
+
+  #writeTable(): void {
+    this.#write('xref\n');
+    for (const numbers of this.#runs()) {
+      this.#write(`${numbers[0]} ${numbers.length}\n`);
+      for (const number of numbers) this.#write(`${String(this.#offsets.get(number)).padStart(10, '0')} 00000 n \n`);
+    }
+  }
+
+  #writeStream(entries: string): void {
+    const runs = this.#runs();
+    const rows = runs.flat().map((number) => {
+      const row = Buffer.alloc(7);
+      row.writeUInt8(1);
+      row.writeUInt32BE(this.#offsets.get(number) ?? 0, 1);
+      return row;
+    });
+    const index = runs.map((numbers) => `${numbers[0]} ${numbers.length}`).join(' ');
+    this.#write(`<</Type/XRef${entries}/W[1 4 2]/Index[${index}]/Length ${7 * rows.length}>>\nstream\n`);
+    this.#write(Buffer.concat(rows));
+    this.#write('\nendstream\nendobj\n');
+  }
+
+  /** The changed objects in order, in runs without gaps. */
+  #runs(): number[][] {
+    const runs: number[][] = [];
+    for (const number of [...this.#offsets.keys()].sort((a, b) => a - b)) {
+      const run = runs.at(-1);
+      if (run?.at(-1) === number - 1) run.push(number);
+      else runs.push([number]);
+    }
+    return runs;
   }
 
   #begin(number: number): void {

@@ -1,4 +1,5 @@
 import type { PdfFile } from './file.ts';
+import { textOf } from './text-string.ts';
 import { type PdfDictionary, PdfError, PdfName, PdfReference, PdfStream, PdfString, type PdfValue } from './values.ts';
 
 /** A file embedded in a PDF. */
@@ -11,6 +12,8 @@ export interface EmbeddedFile {
   /** Listed in the catalog's /AF. */
   readonly associated: boolean;
   readonly hasModificationDate: boolean;
+  /** The file specification, with its object number where it has one of its own. */
+  readonly specification: { readonly object: number | undefined; readonly dictionary: PdfDictionary };
   /** Unpacks the file; throws `PdfError` where that can't be done. */
   readonly read: () => Uint8Array;
 }
@@ -31,7 +34,7 @@ export function embeddedFiles(file: PdfFile): EmbeddedFile[] {
     const dictionary = file.dictionary(specification);
     if (!dictionary || seen.has(dictionary)) continue;
     seen.add(dictionary);
-    const embedded = embeddedFile(file, dictionary, associatedObjects.has(objectOf(specification)));
+    const embedded = embeddedFile(file, specification, dictionary, associatedObjects.has(objectOf(specification)));
     if (embedded) found.push(embedded);
   }
   return found;
@@ -59,8 +62,8 @@ function nameTreeValues(file: PdfFile, root: PdfValue | undefined): PdfValue[] {
   return values;
 }
 
-function embeddedFile(file: PdfFile, specification: PdfDictionary, associated: boolean): EmbeddedFile | undefined {
-  const { entries } = specification;
+function embeddedFile(file: PdfFile, value: PdfValue, dictionary: PdfDictionary, associated: boolean): EmbeddedFile | undefined {
+  const { entries } = dictionary;
   const streams = file.dictionary(entries.get('EF'));
   const stream = file.resolve(streams?.entries.get('UF') ?? streams?.entries.get('F'));
   if (!(stream instanceof PdfStream)) return undefined;
@@ -73,6 +76,7 @@ function embeddedFile(file: PdfFile, specification: PdfDictionary, associated: b
     mediaType: mediaType instanceof PdfName ? mediaType.name : undefined,
     associated,
     hasModificationDate: file.resolve(parameters?.entries.get('ModDate')) instanceof PdfString,
+    specification: { object: value instanceof PdfReference ? value.object : undefined, dictionary },
     read: () => {
       if (stream.dictionary.entries.has('F')) throw new PdfError('a file outside the PDF');
       return file.content(stream);
@@ -83,11 +87,4 @@ function embeddedFile(file: PdfFile, specification: PdfDictionary, associated: b
 function baseName(...candidates: readonly PdfValue[]): string {
   const name = candidates.find((candidate) => candidate instanceof PdfString);
   return name === undefined ? '' : (textOf(name).slice(0, 1_000).split(/[/\\]/).at(-1) ?? '');
-}
-
-/** A text string (ISO 32000-2, 7.9.2.2); PDFDocEncoding is read as Latin-1, which agrees on every letter. */
-function textOf({ bytes }: PdfString): string {
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return new TextDecoder('utf-8').decode(bytes);
-  return Buffer.from(bytes).toString('latin1');
 }

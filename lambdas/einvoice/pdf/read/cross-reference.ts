@@ -4,11 +4,18 @@ import { Lexer } from './lexer.ts';
 import { PdfArray, PdfDictionary, PdfError, PdfName, PdfStream, type PdfValue } from './values.ts';
 
 /** Where an object is: at an offset of the file, or the i-th of an object stream. */
-export type Place = { readonly offset: number } | { readonly stream: number; readonly index: number };
+export type Place = { readonly offset: number } | { readonly stream: number; readonly index: number } | 'free';
 
 export interface CrossReference {
   readonly places: Map<number, Place>;
   readonly trailer: PdfDictionary;
+  /** Where the sections are, the newest first; none where the file was searched for its objects. */
+  readonly sections: readonly SectionPlace[];
+}
+
+export interface SectionPlace {
+  readonly offset: number;
+  readonly form: 'table' | 'stream';
 }
 
 /** More objects, or more updates, than any document of 15 MB has. */
@@ -22,6 +29,7 @@ export function readCrossReference(bytes: Uint8Array, budget: ReadBudget): Cross
   if (last < 0) throw new PdfError('no startxref');
   const places = new Map<number, Place>();
   const seen = new Set<number>();
+  const sections: SectionPlace[] = [];
   const waiting = [new Lexer(bytes, bytes.length - tail.length + last + 9).value()];
   let trailer: PdfDictionary | undefined;
   let entries = 0;
@@ -32,6 +40,7 @@ export function readCrossReference(bytes: Uint8Array, budget: ReadBudget): Cross
     seen.add(offset);
     if (seen.size > MAX_SECTIONS) throw new PdfError('too many updates');
     const section = readSection(bytes, offset, budget);
+    sections.push({ offset, form: section.form });
     entries += section.entries.length;
     if (entries > MAX_ENTRIES) throw new PdfError('too many objects');
     for (const [object, place] of section.entries) if (!places.has(object)) places.set(object, place);
@@ -42,10 +51,11 @@ export function readCrossReference(bytes: Uint8Array, budget: ReadBudget): Cross
     }
   }
   if (!trailer?.entries.has('Root')) throw new PdfError('no trailer');
-  return { places, trailer };
+  return { places, trailer, sections };
 }
 
 interface Section {
+  readonly form: SectionPlace['form'];
   readonly entries: readonly (readonly [number, Place])[];
   readonly trailer: PdfDictionary;
 }
@@ -68,13 +78,13 @@ function readTable(lexer: Lexer): Section {
     for (let i = 0; i < count; i++) {
       const [offset, , kind] = [Number(lexer.word()), lexer.word(), lexer.word()];
       if (kind !== 'n' && kind !== 'f') throw new PdfError('a cross-reference entry');
-      if (kind === 'n') entries.push([first + i, { offset }]);
+      entries.push([first + i, kind === 'n' ? { offset } : 'free']);
       if (entries.length > MAX_ENTRIES) throw new PdfError('too many objects');
     }
   }
   const trailer = lexer.value();
   if (!(trailer instanceof PdfDictionary)) throw new PdfError('no trailer');
-  return { entries, trailer };
+  return { form: 'table', entries, trailer };
 }
 
 function readStream(bytes: Uint8Array, offset: number, budget: ReadBudget): Section {
@@ -99,11 +109,12 @@ function readStream(bytes: Uint8Array, offset: number, budget: ReadBudget): Sect
       const kind = field(at, kindWidth, 1);
       const second = field(at + kindWidth, secondWidth, 0);
       const third = field(at + kindWidth + secondWidth, thirdWidth, 0);
+      if (kind === 0) entries.push([object, 'free']);
       if (kind === 1) entries.push([object, { offset: second }]);
       if (kind === 2) entries.push([object, { stream: second, index: third }]);
     }
   }
-  return { entries, trailer: value.dictionary };
+  return { form: 'stream', entries, trailer: value.dictionary };
 }
 
 /** The indirect object at an offset (`12 0 obj …`); `length` resolves a stream's Length that is a reference. */
@@ -153,7 +164,7 @@ export function scanForObjects(bytes: Uint8Array, budget: ReadBudget): CrossRefe
     places.set(Number(before[1]), { offset: at - before[0].length + (/^\D/.test(before[0]) ? 1 : 0) });
     if (places.size > MAX_ENTRIES) throw new PdfError('too many objects');
   }
-  return { places, trailer: lastTrailer(buffer) ?? trailerFromCatalog(bytes, places, budget) };
+  return { places, trailer: lastTrailer(buffer) ?? trailerFromCatalog(bytes, places, budget), sections: [] };
 }
 
 function lastTrailer(buffer: Buffer): PdfDictionary | undefined {
@@ -170,7 +181,7 @@ function lastTrailer(buffer: Buffer): PdfDictionary | undefined {
 /** A file that has neither: its cross-reference stream's own dictionary names the catalog. */
 function trailerFromCatalog(bytes: Uint8Array, places: ReadonlyMap<number, Place>, budget: ReadBudget): PdfDictionary {
   for (const place of places.values()) {
-    if (!('offset' in place)) continue;
+    if (place === 'free' || !('offset' in place)) continue;
     const head = Buffer.from(bytes.subarray(place.offset, place.offset + 512)).toString('latin1');
     if (!/\/Type\s*\/XRef\b/.test(head)) continue;
     const { value } = readObject(bytes, place.offset, budget, () => null);

@@ -1,5 +1,5 @@
 import { ReadBudget } from './budget.ts';
-import { type CrossReference, type Place, readCrossReference, readObject, scanForObjects } from './cross-reference.ts';
+import { type CrossReference, type Place, readCrossReference, readObject, type SectionPlace, scanForObjects } from './cross-reference.ts';
 import { decodedStream } from './filters.ts';
 import { Lexer } from './lexer.ts';
 import { PdfArray, PdfDictionary, PdfError, PdfReference, PdfStream, type PdfValue } from './values.ts';
@@ -12,14 +12,21 @@ const MAX_OBJECTS_IN_STREAM = 100_000;
  */
 export class PdfFile {
   readonly trailer: PdfDictionary;
-  readonly #bytes: Uint8Array;
+  /** The file from its header on. */
+  readonly bytes: Uint8Array;
+  /** Bytes before the header. */
+  readonly headerOffset: number;
+  /** Cross-reference sections, the newest first; none where the cross-reference is damaged. */
+  readonly sections: readonly SectionPlace[];
   readonly #places: ReadonlyMap<number, Place>;
   readonly #objects = new Map<number, PdfValue>();
   readonly #objectStreams = new Map<number, ObjectStream>();
   readonly #budget: ReadBudget;
 
-  private constructor(bytes: Uint8Array, { places, trailer }: CrossReference, budget: ReadBudget) {
-    this.#bytes = bytes;
+  private constructor(bytes: Uint8Array, headerOffset: number, { places, trailer, sections }: CrossReference, budget: ReadBudget) {
+    this.bytes = bytes;
+    this.headerOffset = headerOffset;
+    this.sections = sections;
     this.#places = places;
     this.#budget = budget;
     this.trailer = trailer;
@@ -32,12 +39,12 @@ export class PdfFile {
     const body = bytes.subarray(header);
     const budget = new ReadBudget();
     try {
-      const file = new PdfFile(body, readCrossReference(body, budget), budget);
+      const file = new PdfFile(body, header, readCrossReference(body, budget), budget);
       file.catalog();
       return file;
     } catch (error) {
       if (!(error instanceof PdfError)) throw error;
-      const file = new PdfFile(body, scanForObjects(body, budget), budget);
+      const file = new PdfFile(body, header, scanForObjects(body, budget), budget);
       file.catalog();
       return file;
     }
@@ -70,6 +77,13 @@ export class PdfFile {
     return resolved instanceof PdfArray ? resolved.items : [];
   }
 
+  /** Numbers of all objects in use, reachable or not, with the offset of those that are not in an object stream. */
+  *objects(): Iterable<{ readonly object: number; readonly offset: number | undefined }> {
+    for (const [object, place] of this.#places) {
+      if (place !== 'free') yield { object, offset: 'offset' in place ? place.offset : undefined };
+    }
+  }
+
   /** A stream's content, unpacked. */
   content(stream: PdfStream): Uint8Array {
     return decodedStream(stream, (value) => this.resolve(value), this.#budget);
@@ -82,13 +96,17 @@ export class PdfFile {
     this.#objects.set(number, null);
     const place = this.#places.get(number);
     const value =
-      place === undefined ? null : 'offset' in place ? this.#direct(number, place.offset) : this.#packed(place.stream, place.index);
+      place === undefined || place === 'free'
+        ? null
+        : 'offset' in place
+          ? this.#direct(number, place.offset)
+          : this.#packed(place.stream, place.index);
     this.#objects.set(number, value);
     return value;
   }
 
   #direct(number: number, offset: number): PdfValue {
-    const { object, value } = readObject(this.#bytes, offset, this.#budget, (length) => this.resolve(length));
+    const { object, value } = readObject(this.bytes, offset, this.#budget, (length) => this.resolve(length));
     if (object !== number) throw new PdfError('another object than the cross-reference says');
     return value;
   }

@@ -3,7 +3,7 @@ import type { ReadBudget } from './budget.ts';
 import { PdfArray, PdfDictionary, PdfError, PdfName, type PdfStream, type PdfValue } from './values.ts';
 
 /**
- * A stream's content with its filters undone: Flate (with PNG predictors), ASCIIHex, ASCII85; others are a `PdfError`.
+ * A stream's content with its filters undone: Flate (with PNG predictors), ASCIIHex, ASCII85, RunLength; others are a `PdfError`.
  *
  * @param resolve for filters and parameters that are references
  */
@@ -46,6 +46,9 @@ function undo(
     case 'ASCII85Decode':
     case 'A85':
       return ascii85(bytes);
+    case 'RunLengthDecode':
+    case 'RL':
+      return runLength(bytes, budget);
     default:
       throw new PdfError(`filter ${filter}`);
   }
@@ -89,6 +92,20 @@ function prediction(type: number, left: number, above: number, corner: number): 
   const [toLeft, toAbove, toCorner] = [Math.abs(estimate - left), Math.abs(estimate - above), Math.abs(estimate - corner)];
   if (toLeft <= toAbove && toLeft <= toCorner) return left;
   return toAbove <= toCorner ? above : corner;
+}
+
+/** ISO 32000-1, 7.4.5. */
+function runLength(bytes: Uint8Array, budget: ReadBudget): Uint8Array {
+  const runs: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const length = bytes[at] ?? 128;
+    if (length === 128) break;
+    const run = length < 128 ? bytes.subarray(at + 1, at + 2 + length) : new Uint8Array(257 - length).fill(bytes[at + 1] ?? 0);
+    budget.spendUnpacked(run.length);
+    runs.push(run);
+    at += length < 128 ? 2 + length : 2;
+  }
+  return Buffer.concat(runs);
 }
 
 /** ISO 32000-1, 7.4.3. */

@@ -1,16 +1,17 @@
 import { ApiError } from '../../../shared/errors.ts';
-import type { Finding, PdfSummary } from '../../answers.ts';
+import type { PdfSummary } from '../../answers.ts';
 import { XmlError } from '../../xml/error.ts';
 import { parseXml } from '../../xml/parse.ts';
 import { type EmbeddedFile, embeddedFiles } from './attachments.ts';
-import { PdfFile } from './file.ts';
+import type { PdfFile } from './file.ts';
 import { INVOICE_FILENAMES, INVOICE_ROOTS } from './invoice-names.ts';
-import { pdfFinding } from './pdf-findings.ts';
-import { PdfError, PdfStream } from './values.ts';
-import { readXmpClaims, type XmpClaims } from './xmp-claims.ts';
+import { readPdf } from './open-pdf.ts';
+import { PdfError } from './values.ts';
+import { claimsOf, type XmpClaims } from './xmp-claims.ts';
 
 /** A PDF that carries an invoice. */
 export interface InvoicePdf {
+  readonly file: PdfFile;
   readonly xml: Uint8Array;
   readonly xmlFile: EmbeddedFile;
   /** Names of further attachments that could be the invoice as well. */
@@ -30,19 +31,10 @@ const MAX_CANDIDATES = 20;
  * @throws ApiError `invalid_input` when it is no PDF that can be read (broken, encrypted), `not_an_einvoice` when no invoice is attached
  */
 export function readInvoicePdf(bytes: Uint8Array): InvoicePdf {
-  try {
-    return read(bytes);
-  } catch (error) {
-    if (error instanceof PdfError) throw refusal('PDF-BROKEN', `This PDF can't be read: ${error.message}.`);
-    throw error;
-  }
+  return readPdf(bytes, read);
 }
 
-function read(bytes: Uint8Array): InvoicePdf {
-  const file = PdfFile.open(bytes);
-  if (file.resolve(file.trailer.entries.get('Encrypt')) !== null) {
-    throw refusal('PDF-ENCRYPTED', 'This PDF is encrypted, which Factur-X forbids; save it without a password.');
-  }
+function read(file: PdfFile): InvoicePdf {
   const attachments = embeddedFiles(file);
   const candidates = invoicesAmong(attachments);
   const [xmlFile] = candidates;
@@ -51,6 +43,7 @@ function read(bytes: Uint8Array): InvoicePdf {
   }
   const claims = claimsOf(file);
   return {
+    file,
     xml: xmlFile.read(),
     xmlFile,
     otherInvoices: candidates.slice(1).map(({ filename }) => filename),
@@ -84,23 +77,7 @@ function isInvoice(attachment: EmbeddedFile): boolean {
   }
 }
 
-function claimsOf(file: PdfFile): XmpClaims | undefined {
-  const metadata = file.resolve(file.catalog().entries.get('Metadata'));
-  if (!(metadata instanceof PdfStream)) return undefined;
-  try {
-    return readXmpClaims(file.content(metadata));
-  } catch (error) {
-    if (error instanceof PdfError) return undefined;
-    throw error;
-  }
-}
-
 function pageCount(file: PdfFile): number {
   const count = file.resolve(file.dictionary(file.catalog().entries.get('Pages'))?.entries.get('Count'));
   return typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : 0;
-}
-
-function refusal(rule: Parameters<typeof pdfFinding>[0], message: string): ApiError {
-  const details: Finding[] = [pdfFinding(rule, message)];
-  return new ApiError('invalid_input', { message, details });
 }

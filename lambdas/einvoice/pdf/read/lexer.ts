@@ -62,7 +62,8 @@ export class Lexer {
 
   #reference(object: number): PdfReference | undefined {
     const before = this.at;
-    if (/^\d{1,5}$/.test(this.word()) && this.word() === 'R') return new PdfReference(object);
+    const generation = this.word();
+    if (/^\d{1,5}$/.test(generation) && this.word() === 'R') return new PdfReference(object, Number(generation));
     this.at = before;
     return undefined;
   }

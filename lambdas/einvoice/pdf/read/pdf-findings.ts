@@ -1,10 +1,13 @@
 import type { DetectedProfile, Finding } from '../../answers.ts';
+import type { PdfaFault } from '../check/faults.ts';
+import { pdfaFaults } from '../check/pdfa-check.ts';
 import { INVOICE_FILENAMES } from './invoice-names.ts';
 import type { InvoicePdf } from './invoice-pdf.ts';
 
 /** Our rules on the PDF around an invoice (Factur-X 1.09, PDF part; ISO 19005-3, 6.8) and how grave a breach is. */
 const SEVERITIES = {
   'PDF-BROKEN': 'error',
+  'PDF-DAMAGED': 'error',
   'PDF-ENCRYPTED': 'error',
   'PDF-XMP-MISSING': 'error',
   'PDF-PDFA-CLAIM': 'error',
@@ -18,13 +21,24 @@ const SEVERITIES = {
   'PDF-SEVERAL-XML': 'warning',
   'PDF-GLYPH': 'warning',
   'PDF-LOGO': 'warning',
+  'PDF-REPLACED': 'warning',
+  'PDF-CLAIM': 'warning',
 } as const satisfies Record<string, Finding['severity']>;
 
 export type PdfRule = keyof typeof SEVERITIES;
 
-export const pdfFinding = (rule: PdfRule, message: string): Finding => ({
+export const pdfFinding = (rule: PdfRule, message: string): Finding => finding(rule, SEVERITIES[rule], message);
+
+/** A breach of PDF/A is an error; what only can't be proved is a warning, unless PDF/A is to be claimed. */
+export function pdfaFinding({ rule, message, page, certain }: PdfaFault, claiming = false): Finding {
+  const place = page === undefined ? '' : ` (Page ${page}.)`;
+  const doubt = certain ? '' : ' PDF/A can’t be proved of it.';
+  return finding(rule, certain || claiming ? 'error' : 'warning', `${message}${doubt}${place}`);
+}
+
+const finding = (rule: string, severity: Finding['severity'], message: string): Finding => ({
   source: 'pdf',
-  severity: SEVERITIES[rule],
+  severity,
   rule,
   message,
   location: null,
@@ -48,13 +62,22 @@ const LEVELS: Readonly<Record<DetectedProfile, readonly string[]>> = {
 const DATA_ONLY: ReadonlySet<DetectedProfile> = new Set(['minimum', 'basicwl']);
 
 /**
- * What is wrong with the PDF around an invoice. It reads what the file claims (PDF/A in its XMP) and how the invoice is attached;
- * it does not check that the pages keep to PDF/A.
+ * What is wrong with the PDF around an invoice: what the file claims (PDF/A and profile in its XMP), how the invoice is attached, and
+ * whether the structure is that of PDF/A-3b. The metadata itself is not checked against PDF/A.
  *
  * @param profile as found in the XML
  */
 export function pdfFindings(pdf: InvoicePdf, profile: DetectedProfile): Finding[] {
-  return [...claimFindings(pdf, profile), ...attachmentFindings(pdf, profile)];
+  return [...claimFindings(pdf, profile), ...attachmentFindings(pdf, profile), ...structureFindings(pdf)];
+}
+
+/** How the invoice itself is attached has findings of its own. */
+function structureFindings({ file, xmlFile }: InvoicePdf): Finding[] {
+  const isOfInvoice = ({ rule, message }: PdfaFault) =>
+    rule === 'PDF-ATTACHMENT' && message.startsWith(`The attachment ${xmlFile.filename} `) && !message.includes('F and UF');
+  return pdfaFaults(file)
+    .filter((fault) => !isOfInvoice(fault))
+    .map((fault) => pdfaFinding(fault));
 }
 
 function claimFindings({ claims, xmlFile }: InvoicePdf, profile: DetectedProfile): Finding[] {

@@ -17,8 +17,10 @@ export class PdfString {
 
 export class PdfReference {
   readonly object: number;
-  constructor(object: number) {
+  readonly generation: number;
+  constructor(object: number, generation = 0) {
     this.object = object;
+    this.generation = generation;
   }
 }
 

@@ -1,5 +1,7 @@
 import { XmlError } from '../../xml/error.ts';
 import { parseXml } from '../../xml/parse.ts';
+import type { PdfFile } from './file.ts';
+import { PdfError, PdfStream } from './values.ts';
 
 /** What the XMP of a PDF says about it. */
 export interface XmpClaims {
@@ -20,8 +22,20 @@ const INVOICE_NAMESPACES = [
   'urn:zugferd:pdfa:CrossIndustryDocument:invoice:2p0#',
 ];
 
+/** What the metadata of a file claims; undefined where there is none that can be read. */
+export function claimsOf(file: PdfFile): XmpClaims | undefined {
+  const metadata = file.resolve(file.catalog().entries.get('Metadata'));
+  if (!(metadata instanceof PdfStream)) return undefined;
+  try {
+    return readXmpClaims(file.content(metadata));
+  } catch (error) {
+    if (error instanceof PdfError) return undefined;
+    throw error;
+  }
+}
+
 /** Reads the claims, whether written as elements or as attributes of rdf:Description; undefined when it is no XMP. */
-export function readXmpClaims(xmp: Uint8Array): XmpClaims | undefined {
+function readXmpClaims(xmp: Uint8Array): XmpClaims | undefined {
   const values = descriptionValues(xmp);
   if (!values) return undefined;
   const invoice = (name: string) =>

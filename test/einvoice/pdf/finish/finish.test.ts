@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from '@jest/globals';
 import type { FacturxProfile } from '../../../../lambdas/einvoice/pdf/finish/facturx.ts';
-import { type FinishInput, finishPdf } from '../../../../lambdas/einvoice/pdf/finish/finish.ts';
+import type { InvoiceInput } from '../../../../lambdas/einvoice/pdf/finish/append-invoice.ts';
+import { finishPdf } from '../../../../lambdas/einvoice/pdf/finish/finish.ts';
 import { srgbProfile } from '../../../../lambdas/einvoice/pdf/finish/icc-profile.ts';
 import { readInvoicePdf } from '../../../../lambdas/einvoice/pdf/read/invoice-pdf.ts';
 import { pdfFindings } from '../../../../lambdas/einvoice/pdf/read/pdf-findings.ts';
 import { pdfAttachments } from '../pdf-text.ts';
 import { emptyPdf, xml } from '../plain-pdf.ts';
 
-const input: FinishInput = {
+const input: InvoiceInput = {
   xml,
   profile: 'en16931',
   title: 'Facture FA-1 – Atelier',
@@ -58,7 +59,7 @@ describe('finishPdf', () => {
   it.each([
     ['cross-reference streams', async () => emptyPdf({ pages: 2 })],
     ['metadata of its own', async () => finishPdf(await emptyPdf({ pages: 2, plain: true }), { ...input, title: 'before' })],
-  ])('rewrites a PDF with %s first', async (_, make) => {
+  ])('takes a PDF with %s', async (_, make) => {
     const pdf = readInvoicePdf(await finishPdf(await make(), input));
     expect(pdf.summary).toEqual({ pages: 2, attachments: ['factur-x.xml'], pdfa: '3B', facturx_xmp: 'EN 16931' });
   });

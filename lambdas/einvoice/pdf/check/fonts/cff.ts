@@ -1,0 +1,182 @@
+import { type Encoding, ISO_ADOBE, STANDARD_ENCODING } from './glyph-names.ts';
+import { charstringWidth } from './type2-width.ts';
+
+/** What of a CFF font program the check needs (Adobe Technical Note 5176). */
+export interface Cff {
+  readonly glyphCount: number;
+  /** True where glyphs are selected by CID, false where by name. */
+  readonly isCidKeyed: boolean;
+  /** Glyph by CID; of a font that is not CID-keyed the CID is the glyph. */
+  glyphOfCid(cid: number): number | undefined;
+  glyphOfName(name: string): number | undefined;
+  readonly names: ReadonlySet<string>;
+  /** CIDs it has glyphs for; of a font that is not CID-keyed all its glyphs. */
+  readonly cids: Iterable<number>;
+  /** The encoding inside the program, undefined where it is not one we read. */
+  readonly encoding: Encoding | undefined;
+  /** Advance in thousandths of an em; undefined where it can't be told. */
+  width(glyph: number): number | undefined;
+}
+
+/** @returns undefined where the program is damaged or of a form we don't read */
+export function readCff(bytes: Uint8Array): Cff | undefined {
+  try {
+    return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const OPERATORS = { charset: 15, encoding: 16, charStrings: 17, private: 18, subroutines: 19, defaultWidth: 20, nominalWidth: 21 } as const;
+/** Two-byte operators, 12 first. */
+const ESCAPED = { fontMatrix: 1207, ros: 1230, fdArray: 1236, fdSelect: 1237 } as const;
+
+function read(bytes: Buffer): Cff | undefined {
+  const names = index(bytes, bytes[2] ?? 0);
+  const tops = index(bytes, names.end);
+  const strings = index(bytes, tops.end);
+  const globals = index(bytes, strings.end);
+  const top = dictionary(tops.items[0] ?? Buffer.alloc(0));
+  const charStrings = index(bytes, top.get(OPERATORS.charStrings)?.[0] ?? -1).items;
+  const isCidKeyed = top.has(ESCAPED.ros);
+  const matrix = top.get(ESCAPED.fontMatrix)?.[0] ?? 0.001;
+  const sids = charset(bytes, top.get(OPERATORS.charset)?.[0] ?? 0, charStrings.length);
+  if (!sids || charStrings.length === 0) return undefined;
+  const fonts = isCidKeyed
+    ? index(bytes, top.get(ESCAPED.fdArray)?.[0] ?? -1).items.map((one) => privatePart(bytes, dictionary(one)))
+    : [privatePart(bytes, top)];
+  const fontOf = isCidKeyed ? select(bytes, top.get(ESCAPED.fdSelect)?.[0] ?? -1, charStrings.length) : () => 0;
+  const glyphs = new Map(sids.map((sid, glyph) => [sid, glyph]));
+  const nameOf = (sid: number) => (sid === 0 ? '.notdef' : (ISO_ADOBE[sid - 1] ?? strings.items[sid - 391]?.toString('latin1') ?? ''));
+  const byName = isCidKeyed ? new Map<string, number>() : new Map(sids.map((sid, glyph) => [nameOf(sid), glyph]));
+  return {
+    glyphCount: charStrings.length,
+    isCidKeyed,
+    glyphOfCid: (cid) => (isCidKeyed ? glyphs.get(cid) : cid < charStrings.length ? cid : undefined),
+    glyphOfName: (name) => byName.get(name),
+    names: new Set(byName.keys()),
+    cids: isCidKeyed ? sids : charStrings.keys(),
+    encoding: isCidKeyed ? undefined : builtInEncoding(bytes, top.get(OPERATORS.encoding)?.[0] ?? 0, sids.map(nameOf)),
+    width: (glyph) => {
+      const [charString, font] = [charStrings[glyph], fonts[fontOf(glyph)]];
+      if (!charString || !font) return undefined;
+      const width = charstringWidth(charString, { global: globals.items, local: font.subroutines });
+      if (width === undefined) return undefined;
+      return (width === 'default' ? font.defaultWidth : font.nominalWidth + width) * matrix * 1000;
+    },
+  };
+}
+
+interface PrivatePart {
+  readonly defaultWidth: number;
+  readonly nominalWidth: number;
+  readonly subroutines: readonly Buffer[];
+}
+
+function privatePart(bytes: Buffer, font: ReadonlyMap<number, readonly number[]>): PrivatePart {
+  const [size = 0, offset = 0] = font.get(OPERATORS.private) ?? [];
+  const entries = dictionary(bytes.subarray(offset, offset + size));
+  const subroutines = entries.get(OPERATORS.subroutines)?.[0];
+  return {
+    defaultWidth: entries.get(OPERATORS.defaultWidth)?.[0] ?? 0,
+    nominalWidth: entries.get(OPERATORS.nominalWidth)?.[0] ?? 0,
+    subroutines: subroutines === undefined ? [] : index(bytes, offset + subroutines).items,
+  };
+}
+
+/** An INDEX: its items and where it ends. */
+function index(bytes: Buffer, at: number): { readonly items: readonly Buffer[]; readonly end: number } {
+  const count = bytes.readUInt16BE(at);
+  if (count === 0) return { items: [], end: at + 2 };
+  const size = bytes[at + 2] ?? 0;
+  if (size < 1 || size > 4) throw new RangeError('offset size');
+  const data = at + 2 + (count + 1) * size;
+  const offsets = Array.from({ length: count + 1 }, (_, i) => data + bytes.readUIntBE(at + 3 + i * size, size));
+  if (offsets.some((offset, i) => offset > bytes.length || offset < (offsets[i - 1] ?? 0))) throw new RangeError('offsets');
+  return { items: offsets.slice(0, -1).map((offset, i) => bytes.subarray(offset, offsets[i + 1])), end: offsets[count] ?? data };
+}
+
+/** A DICT: operands by operator, two-byte operators as 1200 and more. */
+function dictionary(bytes: Buffer): ReadonlyMap<number, readonly number[]> {
+  const entries = new Map<number, readonly number[]>();
+  let operands: number[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const byte = bytes[at] ?? 0;
+    if (byte <= 21) {
+      entries.set(byte === 12 ? 1200 + bytes.readUInt8(at + 1) : byte, operands);
+      operands = [];
+      at += byte === 12 ? 2 : 1;
+    } else if (byte === 30) {
+      let text = '';
+      for (at += 1; ; at++) {
+        const pair = bytes.readUInt8(at);
+        for (const nibble of [pair >> 4, pair & 15])
+          text += ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', 'e', 'e-', '', '-', ' '][nibble];
+        if ((pair & 15) === 15) break;
+      }
+      operands.push(Number.parseFloat(text));
+      at += 1;
+    } else {
+      const [value, length] =
+        byte === 28
+          ? [bytes.readInt16BE(at + 1), 3]
+          : byte === 29
+            ? [bytes.readInt32BE(at + 1), 5]
+            : byte < 247
+              ? [byte - 139, 1]
+              : byte < 251
+                ? [(byte - 247) * 256 + bytes.readUInt8(at + 1) + 108, 2]
+                : [-(byte - 251) * 256 - bytes.readUInt8(at + 1) - 108, 2];
+      operands.push(value);
+      at += length;
+    }
+  }
+  return entries;
+}
+
+/** SID (or CID) of each glyph; undefined for the Expert charsets. */
+function charset(bytes: Buffer, offset: number, count: number): number[] | undefined {
+  if (offset === 0) return Array.from({ length: Math.min(count, 229) }, (_, i) => i);
+  if (offset <= 2) return undefined;
+  const sids = [0];
+  const format = bytes.readUInt8(offset);
+  for (let at = offset + 1; sids.length < count; ) {
+    const first = bytes.readUInt16BE(at);
+    const left = format === 0 ? 0 : format === 1 ? bytes.readUInt8(at + 2) : bytes.readUInt16BE(at + 2);
+    for (let i = 0; i <= left && sids.length < count; i++) sids.push(first + i);
+    at += format === 0 ? 2 : format === 1 ? 3 : 4;
+  }
+  return sids;
+}
+
+/** The Font DICT of each glyph. */
+function select(bytes: Buffer, offset: number, count: number): (glyph: number) => number {
+  if (bytes.readUInt8(offset) === 0) return (glyph) => (glyph < count ? bytes.readUInt8(offset + 1 + glyph) : -1);
+  const ranges = bytes.readUInt16BE(offset + 1);
+  const fonts: number[] = [];
+  for (let i = 0; i < ranges; i++) {
+    const at = offset + 3 + 3 * i;
+    const next = Math.min(bytes.readUInt16BE(at + 3), count);
+    for (let glyph = bytes.readUInt16BE(at); glyph < next; glyph++) fonts[glyph] = bytes.readUInt8(at + 2);
+  }
+  return (glyph) => fonts[glyph] ?? -1;
+}
+
+function builtInEncoding(bytes: Buffer, offset: number, names: readonly string[]): Encoding | undefined {
+  if (offset === 0) return STANDARD_ENCODING;
+  if (offset === 1) return undefined;
+  const format = bytes.readUInt8(offset);
+  const codes = new Map<number, string>();
+  const count = bytes.readUInt8(offset + 1);
+  let glyph = 1;
+  let at = offset + 2;
+  for (let i = 0; i < count; i++) {
+    const first = bytes.readUInt8(at);
+    const left = (format & 127) === 0 ? 0 : bytes.readUInt8(at + 1);
+    for (let k = 0; k <= left; k++) codes.set(first + k, names[glyph++] ?? '.notdef');
+    at += (format & 127) === 0 ? 1 : 2;
+  }
+  // Supplements give one glyph a second code, which needs the strings once more: not read.
+  return format >= 128 ? undefined : codes;
+}

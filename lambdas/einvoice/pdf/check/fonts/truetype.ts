@@ -1,0 +1,109 @@
+/** What of a TrueType font program the check needs (Apple TrueType and OpenType specifications). */
+export interface TrueType {
+  readonly glyphCount: number;
+  /** Advance in thousandths of an em. */
+  width(glyph: number): number | undefined;
+  /** Glyph of a code in the cmap of this platform and encoding, 0 where there is none. */
+  glyph(platform: 1 | 3, encoding: 0 | 1, code: number): number;
+  readonly cmaps: ReadonlySet<string>;
+  /** How many cmap subtables there are. */
+  readonly cmapCount: number;
+  /** The CFF table of an OpenType font. */
+  readonly cff: Uint8Array | undefined;
+}
+
+/** @returns undefined where a table that is needed is missing or damaged */
+export function readTrueType(bytes: Uint8Array): TrueType | undefined {
+  try {
+    return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  } catch (error) {
+    // Reads behind the end of the buffer.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function read(bytes: Buffer): TrueType | undefined {
+  const tables = new Map<string, Buffer>();
+  for (let i = 0; i < Math.min(bytes.readUInt16BE(4), 100); i++) {
+    const entry = 12 + 16 * i;
+    const offset = bytes.readUInt32BE(entry + 8);
+    tables.set(bytes.toString('latin1', entry, entry + 4), bytes.subarray(offset, offset + bytes.readUInt32BE(entry + 12)));
+  }
+  const [head, hhea, hmtx, maxp] = ['head', 'hhea', 'hmtx', 'maxp'].map((name) => tables.get(name));
+  const cff = tables.get('CFF ');
+  if (!head || !hhea || !hmtx || !maxp || (!cff && !(tables.has('glyf') && tables.has('loca')))) return undefined;
+  const unitsPerEm = head.readUInt16BE(18);
+  const metrics = hhea.readUInt16BE(34);
+  const glyphCount = maxp.readUInt16BE(4);
+  if (unitsPerEm === 0 || metrics === 0 || hmtx.length < 4 * metrics) return undefined;
+  const cmaps = characterMaps(tables.get('cmap'));
+  return {
+    glyphCount,
+    width: (glyph) => (glyph < glyphCount ? (hmtx.readUInt16BE(4 * Math.min(glyph, metrics - 1)) * 1000) / unitsPerEm : undefined),
+    glyph: (platform, encoding, code) => cmaps.found.get(`${platform},${encoding}`)?.(code) ?? 0,
+    cmaps: new Set(cmaps.found.keys()),
+    cmapCount: cmaps.count,
+    cff,
+  };
+}
+
+type CharacterMap = (code: number) => number;
+
+function characterMaps(table: Buffer | undefined): { readonly found: ReadonlyMap<string, CharacterMap>; readonly count: number } {
+  const found = new Map<string, CharacterMap>();
+  if (!table) return { found, count: 0 };
+  const count = table.readUInt16BE(2);
+  for (let i = 0; i < Math.min(count, 50); i++) {
+    const map = characterMap(table.subarray(table.readUInt32BE(8 + 8 * i)));
+    if (map) found.set(`${table.readUInt16BE(4 + 8 * i)},${table.readUInt16BE(6 + 8 * i)}`, map);
+  }
+  return { found, count };
+}
+
+function characterMap(map: Buffer): CharacterMap | undefined {
+  switch (map.readUInt16BE(0)) {
+    case 0:
+      return (code) => (code < 256 ? (map[6 + code] ?? 0) : 0);
+    case 4:
+      return segments(map);
+    case 6: {
+      const [first, count] = [map.readUInt16BE(6), map.readUInt16BE(8)];
+      return (code) => (code >= first && code < first + count ? map.readUInt16BE(10 + 2 * (code - first)) : 0);
+    }
+    case 12:
+      return groups(map);
+    default:
+      return undefined;
+  }
+}
+
+function segments(map: Buffer): CharacterMap {
+  const count = map.readUInt16BE(6) / 2;
+  const [ends, starts] = [14, 16 + 2 * count];
+  const [deltas, ranges] = [starts + 2 * count, starts + 4 * count];
+  return (code) => {
+    for (let i = 0; i < count; i++) {
+      if (map.readUInt16BE(ends + 2 * i) < code) continue;
+      const start = map.readUInt16BE(starts + 2 * i);
+      if (start > code) return 0;
+      const delta = map.readUInt16BE(deltas + 2 * i);
+      const range = map.readUInt16BE(ranges + 2 * i);
+      if (range === 0) return (code + delta) & 0xffff;
+      const glyph = map.readUInt16BE(ranges + 2 * i + range + 2 * (code - start));
+      return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
+    }
+    return 0;
+  };
+}
+
+function groups(map: Buffer): CharacterMap {
+  const count = map.readUInt32BE(12);
+  return (code) => {
+    for (let i = 0; i < count; i++) {
+      const at = 16 + 12 * i;
+      if (code <= map.readUInt32BE(at + 4)) return code < map.readUInt32BE(at) ? 0 : map.readUInt32BE(at + 8) + code - map.readUInt32BE(at);
+    }
+    return 0;
+  };
+}
