@@ -94,7 +94,8 @@ export class Module {
     const runtime = [...this.#runtime].sort().join(', ');
     return [
       `// ${oneLine(head)}`,
-      `export default ({ ${runtime} }) => {`,
+      // In parentheses V8 compiles the function at once, instead of reading it twice.
+      `export default (function ({ ${runtime} }) {`,
       ...names,
       ...constants,
       ...this.#sources,
@@ -103,7 +104,7 @@ export class Module {
       `slots: ${this.#slots.size},`,
       ...program,
       '};',
-      '};',
+      '});',
       '',
     ].join('\n');
   }
