@@ -51,7 +51,7 @@ export function normaliseInvoice(invoice: Invoice): NormalisedInvoice {
 
 function normalise<T>(value: T, loc: Issue['loc'], issues: Issue[]): Normalised<T>;
 function normalise(value: unknown, loc: Issue['loc'], issues: Issue[]): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => normalise(item, [...loc, index], issues));
+  if (Array.isArray(value)) return value.map((item, index) => normaliseItem(item, [...loc, index], issues));
   if (typeof value === 'object' && value !== null) return normaliseObject(value, loc, issues);
   if (typeof value === 'string' && unwritable.test(value)) {
     issues.push({
@@ -62,6 +62,17 @@ function normalise(value: unknown, loc: Issue['loc'], issues: Issue[]): unknown 
   }
   return value;
 }
+
+/** An entry that says nothing would not be in the document, and those behind it would have other positions there. */
+function normaliseItem(item: unknown, loc: Issue['loc'], issues: Issue[]): unknown {
+  if (isEmpty(item)) issues.push({ loc, msg: 'This entry says nothing; take it out.', type: 'value_error' });
+  return normalise(item, loc, issues);
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.trim() === ''
+    : value === undefined || value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
 
 function normaliseObject(value: object, loc: Issue['loc'], issues: Issue[]): unknown {
   const members = new Map<string, unknown>();

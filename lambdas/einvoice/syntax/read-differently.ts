@@ -15,6 +15,7 @@ export function readDifferently(invoice: NormalisedInvoice, syntax: Syntax): Fin
   return withoutFlood([
     ...departments(invoice, ''),
     ...invoice.lines.flatMap((line, at) => departments(line, `/lines/${at}`)),
+    ...invoice.lines.flatMap((line, at) => ownReference(line, invoice.number, `/lines/${at}`)),
     ...notesLikeCodes(invoice.notes, '/notes'),
     ...invoice.lines.flatMap(({ notes }, at) => notesLikeCodes(notes, `/lines/${at}/notes`)),
   ]);
@@ -27,6 +28,13 @@ function departments(holder: object, at: string): Finding[] {
     const message = 'UBL has no department of a contact: it is written as the name of the contact.';
     return [warning(message, `${at}/${member}/contact/department`)];
   });
+}
+
+/** In UBL a reference of a line to its own invoice says which line it belongs to (EXT-FR-FE-162). */
+function ownReference({ preceding_invoice }: NormalisedInvoice['lines'][number], number: string, at: string): Finding[] {
+  if (preceding_invoice?.number.trim() !== number.trim()) return [];
+  const message = 'This is the number of the invoice itself: in UBL it reads as a line this one belongs to, not as a preceding invoice.';
+  return [warning(message, `${at}/preceding_invoice`)];
 }
 
 const note = { slot: { depth: 0, members: [] }, kind: 'text', codec: 'note' } as const;

@@ -137,6 +137,14 @@ const inUbl: typeof wrong = [
   ['a text of a line that reads as a code', line({ notes: [{ text: '#ABC#text' }] }), ['warning /invoice/lines/0/notes/0']],
 ];
 
+const extendedInUbl: typeof wrong = [
+  [
+    'a line that corrects the invoice it is in',
+    line({ preceding_invoice: { number: good.number } }),
+    ['warning /invoice/lines/0/preceding_invoice'],
+  ],
+];
+
 const extended: typeof wrong = [
   ['a parent that is not there', line({ parent_line_id: '9', subtype: 'INFORMATION' }), ['error /invoice/lines/0/parent_line_id']],
   ['an unknown subtype', line({ subtype: 'OTHER' }), ['error /invoice/lines/0/subtype']],
@@ -162,6 +170,11 @@ describe('what is wrong is said, with the field', () => {
 
   it.each(inUbl)('%s in UBL', async (_, change, expected) => {
     expect(await told({ ...good, ...change }, { output: 'ubl-xml' })).toEqual(expected);
+  });
+
+  it.each(extendedInUbl)('%s in UBL of extended-ctc-fr', async (_, change, expected) => {
+    const sentences = await told({ ...good, ...change }, { profile: 'extended-ctc-fr', output: 'ubl-xml' });
+    expect(sentences).toEqual(expect.arrayContaining([...expected]));
   });
 
   it.each(extended)('%s in extended-ctc-fr', async (_, change, expected) => {

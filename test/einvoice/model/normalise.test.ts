@@ -56,6 +56,9 @@ describe('normaliseInvoice', () => {
     ['an allowance without amount', { allowances: [{ reason: 'r' }] }, ['allowances', 0, 'amount']],
     ['a charge of a line without amount', { lines: [{ ...line, charges: [{ reason: 'r' }] }] }, ['lines', 0, 'charges', 0, 'amount']],
     ['a country that cannot be guessed', { buyer: { name: 'B', address: { city: 'Hamburg' } } }, ['buyer', 'address', 'country']],
+    ['an entry that says nothing', { lines: [{ ...line, attributes: [{ name: 'a' }, {}] }] }, ['lines', 0, 'attributes', 1]],
+    ['a note of white space', { notes: ['a', ' \n'] }, ['notes', 1]],
+    ['an identifier of white space', { seller: { ...seller, identifiers: [{ value: ' ' }] } }, ['seller', 'identifiers', 0]],
     ['an amount in a currency not named', { totals: { tax_total_vat_currency: '1' } }, ['vat_currency']],
   ])('refuses %s', (_, change, loc) => {
     expect(refusal(invoice(change))).toEqual({ code: 'validation_error', locs: [['body', 'invoice', ...loc]] });

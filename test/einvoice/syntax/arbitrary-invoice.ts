@@ -58,7 +58,7 @@ function arbitrary(schema: unknown, name: string): fc.Arbitrary<unknown> {
   if (known) return known;
   const type = memberOf(schema, 'type');
   if (type === 'object') return object(schema);
-  if (type === 'array') return fc.array(arbitrary(memberOf(schema, 'items'), ''), { minLength: 1, maxLength: 3 });
+  if (type === 'array') return fc.array(arbitrary(memberOf(schema, 'items'), '').filter(saysSomething), { minLength: 1, maxLength: 3 });
   const branches = memberOf(schema, 'anyOf');
   if (Array.isArray(branches)) {
     const decimal = branches.some((branch) => memberOf(branch, 'type') === 'number');
@@ -70,6 +70,11 @@ function arbitrary(schema: unknown, name: string): fc.Arbitrary<unknown> {
   if (memberOf(schema, 'pattern') !== undefined) return date;
   return /code|id$|country|number|reference|value|bic|vat|list|version|iban|holder/.test(name) ? word : text;
 }
+
+/** Entries that say nothing are refused. */
+const saysSomething = (item: unknown): boolean =>
+  typeof item === 'string' ||
+  (typeof item === 'object' && item !== null && Object.values(item).some((inner) => typeof inner === 'string' || saysSomething(inner)));
 
 function object(schema: unknown): fc.Arbitrary<unknown> {
   const required = memberOf(schema, 'required');
@@ -115,6 +120,11 @@ function coherent(invoice: Invoice): Invoice {
       vat_rate: '20',
       ...line,
       id: String(index + 1),
+      ...(line.preceding_invoice ? { preceding_invoice: { ...line.preceding_invoice, number: `P-${invoice.number}` } } : {}),
+      // A unit goes with a quantity only; an attribute of a unit alone is in no document.
+      ...(line.attributes
+        ? { attributes: line.attributes.map((own) => (own.unit_code === undefined ? own : { quantity: '1', ...own })) }
+        : {}),
       allowances: amounts(line.allowances),
       charges: amounts(line.charges),
     })),
