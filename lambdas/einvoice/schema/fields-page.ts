@@ -30,13 +30,27 @@ const depth = (pointer: string) => pointer.split('/').length - 1;
 
 const sentence = ({ meaning, term }: Field) => `${meaning}${term === '' ? '' : ` (${term})`}.`;
 
-const table = (fields: readonly Field[]) =>
-  ['| Member | Term | Form | Meaning | Example |', '|---|---|---|---|---|', ...fields.map(row)].join('\n');
+/** Columns as wide as their widest cell, the way the formatter leaves tables. */
+function table(fields: readonly Field[]): string {
+  const rows = [['Member', 'Term', 'Form', 'Meaning', 'Example'], ...fields.map(cells)];
+  const widths = rows.reduce((most, row) => row.map((cell, column) => Math.max(cell.length, most[column] ?? 0)), [] as number[]);
+  const line = (row: readonly string[], fill: string) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [
+    line(head, ' '),
+    line(
+      head.map(() => ''),
+      '-',
+    ),
+    ...body.map((row) => line(row, ' ')),
+  ].join('\n');
+}
 
-function row({ pointer, term, form, required, meaning, fallback, example }: Field): string {
+function cells({ pointer, term, form, required, meaning, fallback, example }: Field): string[] {
   const name = `\`${pointer.slice(1)}\`${required ? ' (required)' : ''}`;
   const otherwise = fallback === undefined ? '' : `; ${JSON.stringify(fallback)} when absent`;
-  return `| ${[name, term, form, `${meaning}${otherwise}`, `\`${JSON.stringify(example)}\``].map(inCell).join(' | ')} |`;
+  return [name, term, form, `${meaning}${otherwise}`, `\`${JSON.stringify(example)}\``].map(inCell);
 }
 
 /** A bar would end the cell. */
