@@ -68,6 +68,6 @@ export function readText(leaf: Leaf, text: string, syntax: Syntax): string | Rea
   return match ? { subject_code: match[1] ?? '', text: match[2] ?? '' } : { text };
 }
 
-/** IBAN and other accounts share one UBL element; only what looks like an IBAN (ISO 13616) is read as one. */
+/** IBAN and other accounts share one UBL element: there only what looks like an IBAN (ISO 13616) is read as one. */
 export const accepts = (leaf: Leaf, text: string): boolean =>
   leaf.kind !== 'iban' || /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/i.test(text.replace(/\s+/g, ''));

@@ -64,7 +64,7 @@ class Reader {
   }
 
   #set(leaves: readonly Leaf[], text: string, scopes: readonly DocumentForm[]): void {
-    const leaf = leaves.find((candidate) => accepts(candidate, text));
+    const leaf = leaves.length === 1 ? leaves[0] : leaves.find((candidate) => accepts(candidate, text));
     if (!leaf || text.trim() === '') return;
     const value = readText(leaf, text, this.#syntax);
     if (typeof value === 'string') assign(leaf.slot, scopes, value);

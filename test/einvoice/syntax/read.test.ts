@@ -41,6 +41,11 @@ describe('extractFields', () => {
     });
   });
 
+  it('reads an account number that stands where an IBAN belongs', () => {
+    expect(fieldsOf(cii.replace(/(?<=<ram:IBANID>)[^<]*/, '12345678'))['payment']).toMatchObject({ iban: '12345678' });
+    expect(fieldsOf(ubl.replace('FR7600001000020000000012394', '12345678'))['payment']).toMatchObject({ account_id: '12345678' });
+  });
+
   it('reads the same of both syntaxes', () => {
     expect(fieldsOf(ubl)).toEqual(fieldsOf(cii));
   });
