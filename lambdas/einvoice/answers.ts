@@ -129,6 +129,45 @@ export const GenerateAnswer = Type.Object(
 );
 export type GenerateAnswer = Static<typeof GenerateAnswer>;
 
+const Fix = Type.Object(
+  {
+    rule: Type.String({ title: 'Rule', examples: ['PDF-COLOUR'] }),
+    message: Type.String({ title: 'What was done', examples: ['An sRGB output intent is added.'] }),
+  },
+  { ...closed, title: 'Fix' },
+);
+
+const stated = (schema: ReturnType<typeof decimal>) => Type.Union([schema, Type.Null()]);
+const { vat_breakdown, ...sums } = Totals.properties;
+
+const StatedTotals = Type.Object(
+  {
+    line_total: stated(sums.line_total),
+    tax_exclusive: stated(sums.tax_exclusive),
+    tax_total: stated(sums.tax_total),
+    tax_inclusive: stated(sums.tax_inclusive),
+    amount_due: stated(sums.amount_due),
+    vat_breakdown,
+  },
+  { ...closed, title: 'Totals', description: 'As the XML states them; null where it does not.' },
+);
+export type StatedTotals = Static<typeof StatedTotals>;
+
+export const EmbedAnswer = Type.Object(
+  {
+    filename: Type.String({ title: 'File name', examples: ['FA-2026-0142.pdf'] }),
+    media_type: Type.Literal('application/pdf', { title: 'Media type' }),
+    profile: DetectedProfile,
+    output: Type.Literal('facturx-pdf', { title: 'Output' }),
+    content_base64: Type.String({ title: 'Document', description: 'Base64.' }),
+    totals: StatedTotals,
+    validation: ValidationResult,
+    fixes: Type.Array(Fix, { title: 'Fixes', description: 'What of the PDF was changed so that it is PDF/A-3.' }),
+    warnings: Type.Array(Finding, { title: 'Warnings', description: 'What of the PDF should be known; they are among the findings too.' }),
+  },
+  { ...closed, title: 'PDF with its invoice' },
+);
+
 export const ExtractionResult = Type.Object(
   {
     flavor: Flavor,

@@ -22,6 +22,34 @@ export const GenerateBody = Type.Object(
   { ...closed, title: 'Generate', description: 'An invoice and how to make it.' },
 );
 
+const { profile, language } = GenerateOptions.properties;
+
+export const EmbedForm = Type.Object(
+  {
+    pdf: Type.String({ title: 'The page', description: 'The visual invoice.', contentEncoding: 'binary' }),
+    xml: Type.Optional(
+      Type.String({ title: 'CII XML', description: 'The invoice to attach; this or invoice_json.', contentEncoding: 'binary' }),
+    ),
+    invoice_json: Type.Optional(
+      Type.String({
+        title: 'Invoice',
+        description: 'An Invoice object; the XML is made from it. This or xml.',
+        contentMediaType: 'application/json',
+      }),
+    ),
+    profile,
+    check: Type.Optional(Check),
+    language,
+    party_check: Type.Optional(
+      Type.Union([Type.Literal('true'), Type.Literal('false')], {
+        title: 'Party check',
+        description: 'As in the options of generate; only where invoice_json is sent.',
+      }),
+    ),
+  },
+  { ...closed, title: 'Embed', description: 'A page, and the invoice to attach to it.' },
+);
+
 export const CheckQuery = Type.Object({ check: Type.Optional(Check), lang: Type.Optional(Language) }, closed);
 
 export const ExtractQuery = Type.Object(

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { PlanCatalog } from '../accounts/catalog.ts';
 import { UsageAnswer } from '../accounts/usage.ts';
 import { defineService } from '../shared/routes.ts';
-import { ExtractionResult, GenerateAnswer, Health, ValidationResult } from './answers.ts';
+import { EmbedAnswer, ExtractionResult, GenerateAnswer, Health, ValidationResult } from './answers.ts';
 import { Demo, DemoQuery } from './demo/answer.ts';
 import { errors } from './errors.ts';
-import { CheckQuery, ExtractQuery, FileForm, GenerateBody } from './inputs.ts';
+import { CheckQuery, EmbedForm, ExtractQuery, FileForm, GenerateBody } from './inputs.ts';
 
 const Binary = Type.String({ title: 'File', description: 'Bytes as they are.', contentEncoding: 'binary' });
 const Xml = Type.String({ title: 'XML', contentMediaType: 'application/xml' });
@@ -44,6 +44,18 @@ export const service = defineService({
       entry: 'generate/generate-invoice.route',
       needs: ['rules', 'fonts', 'renderer'],
       impact: 'Customers cannot make invoices.',
+    },
+    {
+      ...document,
+      id: 'embedXml',
+      path: '/v1/invoices/embed',
+      summary: 'Attach an invoice to a PDF of yours: PDF/A-3 with factur-x.xml, checked against the official rules',
+      body: { 'multipart/form-data': EmbedForm },
+      answer: { 'application/pdf': Binary, 'application/json': EmbedAnswer },
+      failures: ['invalid_input', 'unsupported_profile', 'not_an_einvoice', 'schematron_unavailable'],
+      entry: 'embed/embed-xml.route',
+      needs: ['rules'],
+      impact: 'Customers cannot attach invoices to their own PDFs.',
     },
     {
       ...document,

@@ -12,6 +12,9 @@ export interface Caller {
   /** Sends a file as the body itself; `query` without its question mark. */
   validate(file: Bytes, type?: string, query?: string): Promise<Response>;
   extract(file: Bytes, type?: string, query?: string): Promise<Response>;
+  /** Sends a form of texts and files. */
+  embed(parts: Readonly<Record<string, Bytes>>, headers?: Headers): Promise<Response>;
+  post(path: string, body: Bytes, headers: Headers): Promise<Response>;
   get(path: string): Promise<Response>;
   used(): Promise<number>;
 }
@@ -35,7 +38,20 @@ export async function newCaller(running: Running): Promise<Caller> {
     preview: json('/v1/invoices/preview-xml'),
     validate: file('/v1/invoices/validate'),
     extract: file('/v1/invoices/extract'),
+    embed: async (parts, headers) => {
+      const { type, body } = await formOf(parts);
+      return post('/v1/invoices/embed', body, { 'Content-Type': type, ...headers });
+    },
+    post,
     get: (path) => fetch(running.url('einvoice', path), { headers: { 'X-API-Key': key } }),
     used,
   };
+}
+
+/** A form as browsers send it. */
+export async function formOf(parts: Readonly<Record<string, Bytes>>): Promise<{ type: string; body: Bytes }> {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) form.set(name, typeof part === 'string' ? part : new Blob([part]));
+  const request = new Request('http://form.example', { method: 'POST', body: form });
+  return { type: request.headers.get('content-type') ?? '', body: new Uint8Array(await request.arrayBuffer()) };
 }

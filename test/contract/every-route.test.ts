@@ -3,8 +3,10 @@ import { service as einvoice } from '../../lambdas/einvoice/routes.ts';
 import type { Route, Service } from '../../lambdas/shared/routes.ts';
 import { service as tables } from '../../lambdas/tables/routes.ts';
 import { service as verification } from '../../lambdas/verification/routes.ts';
+import { rawPdf } from '../einvoice/pdf/corpus.ts';
 import { sample } from '../einvoice/samples.ts';
 import { Ajv2020, addFormats } from '../schemas.ts';
+import { formOf } from './einvoice-caller.ts';
 import { type Running, read, services, startServices } from './running.ts';
 
 /** A call that succeeds, for each route that needs input. */
@@ -19,6 +21,7 @@ const calls: Readonly<Record<string, { path?: string; body?: string }>> = {
 
 let running: Running;
 let document: string;
+let form: Awaited<ReturnType<typeof formOf>>;
 const keys = new Map<string, string>();
 
 beforeAll(async () => {
@@ -30,6 +33,7 @@ beforeAll(async () => {
     body: String(calls['generateInvoice']?.body),
   });
   document = await generated.text();
+  form = await formOf({ pdf: Buffer.from(rawPdf()), xml: document });
 }, 60_000);
 afterAll(() => running.stop());
 
@@ -40,13 +44,20 @@ async function call(
 ): Promise<Response> {
   const { path = route.path, body } = calls[route.id] ?? {};
   const takesFile = route.body?.['application/xml'] !== undefined;
-  const own = route.id === 'validateCsv' ? await (await fetch(running.url('tables', '/v1/example'))).text() : takesFile ? document : body;
+  const takesForm = route.id === 'embedXml';
+  const own = takesForm
+    ? form.body
+    : route.id === 'validateCsv'
+      ? await (await fetch(running.url('tables', '/v1/example'))).text()
+      : takesFile
+        ? document
+        : body;
   const key = changes.key === undefined ? keys.get(service.name) : changes.key;
   return fetch(running.url(service.name, path), {
     method: route.method,
     redirect: 'manual',
     headers: {
-      ...(own === undefined ? {} : { 'Content-Type': takesFile ? 'application/xml' : 'application/json' }),
+      ...(own === undefined ? {} : { 'Content-Type': takesForm ? form.type : takesFile ? 'application/xml' : 'application/json' }),
       ...(key === null || key === undefined ? {} : { Authorization: `Bearer ${key}` }),
       Accept: 'application/json',
       ...changes.headers,

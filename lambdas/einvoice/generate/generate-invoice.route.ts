@@ -3,13 +3,13 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import Negotiator from 'negotiator';
 import { Answer, json } from '../../shared/http/answer.ts';
 import { route } from '../../shared/http/route.ts';
-import type { GenerateOptions } from '../model/options.ts';
 import { loadFaces } from '../pdf/page/faces.ts';
 import { lambdaRenderer } from '../pdf/renderer/client.ts';
 import { service } from '../routes.ts';
 import { rulesAtHand } from '../rules/at-hand.ts';
 import { attachmentHeader } from './filename.ts';
 import { type GeneratedDocument, generateInvoice } from './generate-invoice.ts';
+import { partyCheckHeader } from './party-check-header.ts';
 
 const render = lambdaRenderer(new LambdaClient({ maxAttempts: 1 }), process.env['RENDERER_FUNCTION'] ?? '');
 const faces = loadFaces(process.env['FONTS_DIR'] ?? '');
@@ -38,10 +38,4 @@ function answer(document: GeneratedDocument, accept = '*/*', partyCheck: Record<
     return json({ filename, media_type, profile, output, content_base64, totals, validation }, { headers });
   }
   return new Answer(bytes, { headers: { ...headers, 'Content-Type': media_type, 'Content-Disposition': attachmentHeader(filename) } });
-}
-
-/** Until a verification service is configured, a party check that is asked for is said to be out of reach (rule 14 of the party check). */
-function partyCheckHeader({ party_check, profile }: GenerateOptions): Record<string, string> {
-  const wanted = party_check ?? profile === 'extended-ctc-fr';
-  return wanted ? { 'X-Facturx-Party-Check': 'party check unavailable not_configured' } : {};
 }

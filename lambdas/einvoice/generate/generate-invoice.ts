@@ -11,6 +11,7 @@ import type { Renderer } from '../pdf/renderer/client.ts';
 import type { RuleEngine } from '../rules/engine.ts';
 import { type BuiltDocument, buildDocument } from '../syntax/build-document.ts';
 import { filenameOf } from './filename.ts';
+import { supplementsOf } from './supplements.ts';
 
 /** The world outside that making a document needs. */
 export interface GenerateEdges {
@@ -75,11 +76,7 @@ async function print({ computed, xml, profile }: BuiltDocument, options: Generat
     language,
     now,
     id,
-    attachments: (computed.attachments ?? []).flatMap(({ filename, mime_code, content_base64, description }) =>
-      filename && mime_code && content_base64
-        ? [{ filename, mediaType: mime_code, bytes: Buffer.from(content_base64, 'base64'), description }]
-        : [],
-    ),
+    attachments: supplementsOf(computed),
   });
   return { bytes, warnings: [...missingGlyphs(page.missing), ...missingLogo(options)] };
 }

@@ -7,6 +7,7 @@ import type { RuleFinding } from '../rules/finding.ts';
 import { pointersOf } from '../rules/pointers.ts';
 import type { BuiltDocument } from '../syntax/build-document.ts';
 import { MAX_BYTES } from '../xml/parse.ts';
+import { refusingInvalid } from './refusing-invalid.ts';
 import { validationResult } from './validation-result.ts';
 
 /**
@@ -33,11 +34,7 @@ export async function judgeOwnDocument(
     warning_count: judged.warning_count + built.warnings.length,
     findings: [...judged.findings, ...built.warnings],
   };
-  if (result.valid) return result;
-  const errors = result.findings.filter(({ severity }) => severity === 'error');
-  const rules = [...new Set(errors.map(({ rule }) => rule))];
-  const message = `The invoice breaks ${rules.length === 1 ? 'a rule' : `${rules.length} rules`}: ${rules.slice(0, 5).join(', ')}${rules.length > 5 ? ', …' : ''}. Correct what \`details\` names.`;
-  throw new ApiError('invalid_input', { message, details: result.findings });
+  return refusingInvalid(result);
 }
 
 /** The CII schema demands this element even when there is nothing to put into it; the rule against empty elements is dropped for it alone. */

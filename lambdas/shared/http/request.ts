@@ -69,26 +69,30 @@ export function readInput(call: Call, route: Route): unknown {
   if (route.path_params) issues.push(...schemaIssues(route.path_params, call.path, 'path'));
   if (route.query) issues.push(...schemaIssues(route.query, call.query, 'query'));
   const schema = route.body?.['application/json'];
-  const body = schema ? readBody(call.body) : undefined;
+  const body = schema ? readJsonBody(call.body) : undefined;
   if (schema && body) issues.push(...schemaIssues(schema, body.value, 'body', body.values));
   if (issues.length > 0) throw validationError(issues);
   return body && route.decimal_numbers ? restoreNumberTexts(body) : body?.value;
 }
 
-function readBody(bytes: Uint8Array): JsonBody {
-  if (bytes.byteLength === 0) throw validationError([{ loc: ['body'], msg: 'A JSON body is required.', type: 'missing' }]);
-  const body = readJson(decodeUtf8(bytes));
+/**
+ * Reads JSON that was sent as a body, or as the part of a form that `loc` names.
+ * @throws ApiError validation_error where it is none
+ */
+export function readJsonBody(bytes: Uint8Array, loc: readonly string[] = ['body']): JsonBody {
+  if (bytes.byteLength === 0) throw validationError([{ loc, msg: 'A JSON body is required.', type: 'missing' }]);
+  const body = readJson(decodeUtf8(bytes, loc));
   if ('faults' in body) {
-    throw validationError(body.faults.map(({ path, message }) => ({ loc: ['body', ...path], msg: message, type: 'json_invalid' })));
+    throw validationError(body.faults.map(({ path, message }) => ({ loc: [...loc, ...path], msg: message, type: 'json_invalid' })));
   }
   return body;
 }
 
-function decodeUtf8(bytes: Uint8Array): string {
+function decodeUtf8(bytes: Uint8Array, loc: readonly string[]): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw validationError([{ loc: ['body'], msg: 'The body is not UTF-8; JSON is sent in UTF-8 (RFC 8259).', type: 'json_invalid' }]);
+    throw validationError([{ loc, msg: 'The body is not UTF-8; JSON is sent in UTF-8 (RFC 8259).', type: 'json_invalid' }]);
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from '@jest/globals';
-import type { FacturxProfile } from '../../../../lambdas/einvoice/pdf/finish/facturx.ts';
 import type { InvoiceInput } from '../../../../lambdas/einvoice/pdf/finish/append-invoice.ts';
+import type { FacturxProfile } from '../../../../lambdas/einvoice/pdf/finish/facturx.ts';
 import { finishPdf } from '../../../../lambdas/einvoice/pdf/finish/finish.ts';
 import { srgbProfile } from '../../../../lambdas/einvoice/pdf/finish/icc-profile.ts';
 import { readInvoicePdf } from '../../../../lambdas/einvoice/pdf/read/invoice-pdf.ts';

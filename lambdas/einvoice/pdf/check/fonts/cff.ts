@@ -1,3 +1,5 @@
+import { PdfError } from '../../read/values.ts';
+import { FontData } from './font-data.ts';
 import { type Encoding, ISO_ADOBE, STANDARD_ENCODING } from './glyph-names.ts';
 import { charstringWidth } from './type2-width.ts';
 
@@ -21,9 +23,9 @@ export interface Cff {
 /** @returns undefined where the program is damaged or of a form we don't read */
 export function readCff(bytes: Uint8Array): Cff | undefined {
   try {
-    return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return read(new FontData(bytes));
   } catch (error) {
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof PdfError) return undefined;
     throw error;
   }
 }
@@ -32,12 +34,12 @@ const OPERATORS = { charset: 15, encoding: 16, charStrings: 17, private: 18, sub
 /** Two-byte operators, 12 first. */
 const ESCAPED = { fontMatrix: 1207, ros: 1230, fdArray: 1236, fdSelect: 1237 } as const;
 
-function read(bytes: Buffer): Cff | undefined {
-  const names = index(bytes, bytes[2] ?? 0);
+function read(bytes: FontData): Cff | undefined {
+  const names = index(bytes, bytes.uint8(2));
   const tops = index(bytes, names.end);
   const strings = index(bytes, tops.end);
   const globals = index(bytes, strings.end);
-  const top = dictionary(tops.items[0] ?? Buffer.alloc(0));
+  const top = dictionary(tops.items[0] ?? new FontData(new Uint8Array()));
   const charStrings = index(bytes, top.get(OPERATORS.charStrings)?.[0] ?? -1).items;
   const isCidKeyed = top.has(ESCAPED.ros);
   const matrix = top.get(ESCAPED.fontMatrix)?.[0] ?? 0.001;
@@ -48,7 +50,7 @@ function read(bytes: Buffer): Cff | undefined {
     : [privatePart(bytes, top)];
   const fontOf = isCidKeyed ? select(bytes, top.get(ESCAPED.fdSelect)?.[0] ?? -1, charStrings.length) : () => 0;
   const glyphs = new Map(sids.map((sid, glyph) => [sid, glyph]));
-  const nameOf = (sid: number) => (sid === 0 ? '.notdef' : (ISO_ADOBE[sid - 1] ?? strings.items[sid - 391]?.toString('latin1') ?? ''));
+  const nameOf = (sid: number) => (sid === 0 ? '.notdef' : (ISO_ADOBE[sid - 1] ?? textOf(strings.items[sid - 391]) ?? ''));
   const byName = isCidKeyed ? new Map<string, number>() : new Map(sids.map((sid, glyph) => [nameOf(sid), glyph]));
   return {
     glyphCount: charStrings.length,
@@ -68,15 +70,17 @@ function read(bytes: Buffer): Cff | undefined {
   };
 }
 
+const textOf = (data: FontData | undefined): string => data?.text(0, data.length) ?? '';
+
 interface PrivatePart {
   readonly defaultWidth: number;
   readonly nominalWidth: number;
-  readonly subroutines: readonly Buffer[];
+  readonly subroutines: readonly FontData[];
 }
 
-function privatePart(bytes: Buffer, font: ReadonlyMap<number, readonly number[]>): PrivatePart {
+function privatePart(bytes: FontData, font: ReadonlyMap<number, readonly number[]>): PrivatePart {
   const [size = 0, offset = 0] = font.get(OPERATORS.private) ?? [];
-  const entries = dictionary(bytes.subarray(offset, offset + size));
+  const entries = dictionary(bytes.part(offset, offset + size));
   const subroutines = entries.get(OPERATORS.subroutines)?.[0];
   return {
     defaultWidth: entries.get(OPERATORS.defaultWidth)?.[0] ?? 0,
@@ -86,31 +90,31 @@ function privatePart(bytes: Buffer, font: ReadonlyMap<number, readonly number[]>
 }
 
 /** An INDEX: its items and where it ends. */
-function index(bytes: Buffer, at: number): { readonly items: readonly Buffer[]; readonly end: number } {
-  const count = bytes.readUInt16BE(at);
+function index(bytes: FontData, at: number): { readonly items: readonly FontData[]; readonly end: number } {
+  const count = bytes.uint16(at);
   if (count === 0) return { items: [], end: at + 2 };
-  const size = bytes[at + 2] ?? 0;
-  if (size < 1 || size > 4) throw new RangeError('offset size');
+  const size = bytes.uint8(at + 2);
+  if (size < 1 || size > 4) throw new PdfError('offset size');
   const data = at + 2 + (count + 1) * size;
-  const offsets = Array.from({ length: count + 1 }, (_, i) => data + bytes.readUIntBE(at + 3 + i * size, size));
-  if (offsets.some((offset, i) => offset > bytes.length || offset < (offsets[i - 1] ?? 0))) throw new RangeError('offsets');
-  return { items: offsets.slice(0, -1).map((offset, i) => bytes.subarray(offset, offsets[i + 1])), end: offsets[count] ?? data };
+  const offsets = Array.from({ length: count + 1 }, (_, i) => data + bytes.uint(at + 3 + i * size, size));
+  if (offsets.some((offset, i) => offset > bytes.length || offset < (offsets[i - 1] ?? 0))) throw new PdfError('offsets');
+  return { items: offsets.slice(0, -1).map((offset, i) => bytes.part(offset, offsets[i + 1])), end: offsets[count] ?? data };
 }
 
 /** A DICT: operands by operator, two-byte operators as 1200 and more. */
-function dictionary(bytes: Buffer): ReadonlyMap<number, readonly number[]> {
+function dictionary(bytes: FontData): ReadonlyMap<number, readonly number[]> {
   const entries = new Map<number, readonly number[]>();
   let operands: number[] = [];
   for (let at = 0; at < bytes.length; ) {
-    const byte = bytes[at] ?? 0;
+    const byte = bytes.uint8(at);
     if (byte <= 21) {
-      entries.set(byte === 12 ? 1200 + bytes.readUInt8(at + 1) : byte, operands);
+      entries.set(byte === 12 ? 1200 + bytes.uint8(at + 1) : byte, operands);
       operands = [];
       at += byte === 12 ? 2 : 1;
     } else if (byte === 30) {
       let text = '';
       for (at += 1; ; at++) {
-        const pair = bytes.readUInt8(at);
+        const pair = bytes.uint8(at);
         for (const nibble of [pair >> 4, pair & 15])
           text += ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', 'e', 'e-', '', '-', ' '][nibble];
         if ((pair & 15) === 15) break;
@@ -120,14 +124,14 @@ function dictionary(bytes: Buffer): ReadonlyMap<number, readonly number[]> {
     } else {
       const [value, length] =
         byte === 28
-          ? [bytes.readInt16BE(at + 1), 3]
+          ? [bytes.int16(at + 1), 3]
           : byte === 29
-            ? [bytes.readInt32BE(at + 1), 5]
+            ? [bytes.int32(at + 1), 5]
             : byte < 247
               ? [byte - 139, 1]
               : byte < 251
-                ? [(byte - 247) * 256 + bytes.readUInt8(at + 1) + 108, 2]
-                : [-(byte - 251) * 256 - bytes.readUInt8(at + 1) - 108, 2];
+                ? [(byte - 247) * 256 + bytes.uint8(at + 1) + 108, 2]
+                : [-(byte - 251) * 256 - bytes.uint8(at + 1) - 108, 2];
       operands.push(value);
       at += length;
     }
@@ -136,14 +140,14 @@ function dictionary(bytes: Buffer): ReadonlyMap<number, readonly number[]> {
 }
 
 /** SID (or CID) of each glyph; undefined for the Expert charsets. */
-function charset(bytes: Buffer, offset: number, count: number): number[] | undefined {
+function charset(bytes: FontData, offset: number, count: number): number[] | undefined {
   if (offset === 0) return Array.from({ length: Math.min(count, 229) }, (_, i) => i);
   if (offset <= 2) return undefined;
   const sids = [0];
-  const format = bytes.readUInt8(offset);
+  const format = bytes.uint8(offset);
   for (let at = offset + 1; sids.length < count; ) {
-    const first = bytes.readUInt16BE(at);
-    const left = format === 0 ? 0 : format === 1 ? bytes.readUInt8(at + 2) : bytes.readUInt16BE(at + 2);
+    const first = bytes.uint16(at);
+    const left = format === 0 ? 0 : format === 1 ? bytes.uint8(at + 2) : bytes.uint16(at + 2);
     for (let i = 0; i <= left && sids.length < count; i++) sids.push(first + i);
     at += format === 0 ? 2 : format === 1 ? 3 : 4;
   }
@@ -151,29 +155,29 @@ function charset(bytes: Buffer, offset: number, count: number): number[] | undef
 }
 
 /** The Font DICT of each glyph. */
-function select(bytes: Buffer, offset: number, count: number): (glyph: number) => number {
-  if (bytes.readUInt8(offset) === 0) return (glyph) => (glyph < count ? bytes.readUInt8(offset + 1 + glyph) : -1);
-  const ranges = bytes.readUInt16BE(offset + 1);
+function select(bytes: FontData, offset: number, count: number): (glyph: number) => number {
+  if (bytes.uint8(offset) === 0) return (glyph) => (glyph < count ? bytes.uint8(offset + 1 + glyph) : -1);
+  const ranges = bytes.uint16(offset + 1);
   const fonts: number[] = [];
   for (let i = 0; i < ranges; i++) {
     const at = offset + 3 + 3 * i;
-    const next = Math.min(bytes.readUInt16BE(at + 3), count);
-    for (let glyph = bytes.readUInt16BE(at); glyph < next; glyph++) fonts[glyph] = bytes.readUInt8(at + 2);
+    const next = Math.min(bytes.uint16(at + 3), count);
+    for (let glyph = bytes.uint16(at); glyph < next; glyph++) fonts[glyph] = bytes.uint8(at + 2);
   }
   return (glyph) => fonts[glyph] ?? -1;
 }
 
-function builtInEncoding(bytes: Buffer, offset: number, names: readonly string[]): Encoding | undefined {
+function builtInEncoding(bytes: FontData, offset: number, names: readonly string[]): Encoding | undefined {
   if (offset === 0) return STANDARD_ENCODING;
   if (offset === 1) return undefined;
-  const format = bytes.readUInt8(offset);
+  const format = bytes.uint8(offset);
   const codes = new Map<number, string>();
-  const count = bytes.readUInt8(offset + 1);
+  const count = bytes.uint8(offset + 1);
   let glyph = 1;
   let at = offset + 2;
   for (let i = 0; i < count; i++) {
-    const first = bytes.readUInt8(at);
-    const left = (format & 127) === 0 ? 0 : bytes.readUInt8(at + 1);
+    const first = bytes.uint8(at);
+    const left = (format & 127) === 0 ? 0 : bytes.uint8(at + 1);
     for (let k = 0; k <= left; k++) codes.set(first + k, names[glyph++] ?? '.notdef');
     at += (format & 127) === 0 ? 1 : 2;
   }

@@ -115,8 +115,8 @@ function symbolic(font: TrueType, { isDeclared }: DeclaredEncoding, faults: Font
 }
 
 function latin(font: TrueType, { base, differences }: DeclaredEncoding, faults: FontFaults): (code: number) => number {
-  const names = NAMED_ENCODINGS.get(base ?? '');
-  if (!names) faults.add('PDF-FONT', 'is not symbolic and has neither WinAnsiEncoding nor MacRomanEncoding');
+  const names = NAMED_ENCODINGS.get(base ?? '') ?? STANDARD_ENCODING;
+  if (names === STANDARD_ENCODING) faults.add('PDF-FONT', 'is not symbolic and has neither WinAnsiEncoding nor MacRomanEncoding');
   if (font.cmapCount === 0 || (font.cmaps.has('3,0') && font.cmapCount === 1))
     faults.add('PDF-FONT', 'is not symbolic and has no cmap for its characters');
   if (differences.size > 0 && (!font.cmaps.has('3,1') || [...differences.values()].some((name) => codePointOf(name) === undefined))) {
@@ -124,7 +124,7 @@ function latin(font: TrueType, { base, differences }: DeclaredEncoding, faults: 
   }
   const macRoman = new Map([...(NAMED_ENCODINGS.get('MacRomanEncoding') ?? [])].map(([code, name]) => [name, code]));
   return (code) => {
-    const name = differences.get(code) ?? names?.get(code);
+    const name = differences.get(code) ?? names.get(code);
     if (name === undefined) return 0;
     return font.glyph(3, 1, codePointOf(name) ?? 0) || font.glyph(1, 0, macRoman.get(name) ?? 0);
   };

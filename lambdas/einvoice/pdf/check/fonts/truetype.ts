@@ -1,3 +1,6 @@
+import { PdfError } from '../../read/values.ts';
+import { FontData } from './font-data.ts';
+
 /** What of a TrueType font program the check needs (Apple TrueType and OpenType specifications). */
 export interface TrueType {
   readonly glyphCount: number;
@@ -15,61 +18,60 @@ export interface TrueType {
 /** @returns undefined where a table that is needed is missing or damaged */
 export function readTrueType(bytes: Uint8Array): TrueType | undefined {
   try {
-    return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return read(new FontData(bytes));
   } catch (error) {
-    // Reads behind the end of the buffer.
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof PdfError) return undefined;
     throw error;
   }
 }
 
-function read(bytes: Buffer): TrueType | undefined {
-  const tables = new Map<string, Buffer>();
-  for (let i = 0; i < Math.min(bytes.readUInt16BE(4), 100); i++) {
+function read(bytes: FontData): TrueType | undefined {
+  const tables = new Map<string, FontData>();
+  for (let i = 0; i < Math.min(bytes.uint16(4), 100); i++) {
     const entry = 12 + 16 * i;
-    const offset = bytes.readUInt32BE(entry + 8);
-    tables.set(bytes.toString('latin1', entry, entry + 4), bytes.subarray(offset, offset + bytes.readUInt32BE(entry + 12)));
+    const offset = bytes.uint32(entry + 8);
+    tables.set(bytes.text(entry, entry + 4), bytes.part(Math.min(offset, bytes.length), offset + bytes.uint32(entry + 12)));
   }
   const [head, hhea, hmtx, maxp] = ['head', 'hhea', 'hmtx', 'maxp'].map((name) => tables.get(name));
   const cff = tables.get('CFF ');
   if (!head || !hhea || !hmtx || !maxp || (!cff && !(tables.has('glyf') && tables.has('loca')))) return undefined;
-  const unitsPerEm = head.readUInt16BE(18);
-  const metrics = hhea.readUInt16BE(34);
-  const glyphCount = maxp.readUInt16BE(4);
+  const unitsPerEm = head.uint16(18);
+  const metrics = hhea.uint16(34);
+  const glyphCount = maxp.uint16(4);
   if (unitsPerEm === 0 || metrics === 0 || hmtx.length < 4 * metrics) return undefined;
   const cmaps = characterMaps(tables.get('cmap'));
   return {
     glyphCount,
-    width: (glyph) => (glyph < glyphCount ? (hmtx.readUInt16BE(4 * Math.min(glyph, metrics - 1)) * 1000) / unitsPerEm : undefined),
+    width: (glyph) => (glyph < glyphCount ? (hmtx.uint16(4 * Math.min(glyph, metrics - 1)) * 1000) / unitsPerEm : undefined),
     glyph: (platform, encoding, code) => cmaps.found.get(`${platform},${encoding}`)?.(code) ?? 0,
     cmaps: new Set(cmaps.found.keys()),
     cmapCount: cmaps.count,
-    cff,
+    cff: cff?.bytes,
   };
 }
 
 type CharacterMap = (code: number) => number;
 
-function characterMaps(table: Buffer | undefined): { readonly found: ReadonlyMap<string, CharacterMap>; readonly count: number } {
+function characterMaps(table: FontData | undefined): { readonly found: ReadonlyMap<string, CharacterMap>; readonly count: number } {
   const found = new Map<string, CharacterMap>();
   if (!table) return { found, count: 0 };
-  const count = table.readUInt16BE(2);
+  const count = table.uint16(2);
   for (let i = 0; i < Math.min(count, 50); i++) {
-    const map = characterMap(table.subarray(table.readUInt32BE(8 + 8 * i)));
-    if (map) found.set(`${table.readUInt16BE(4 + 8 * i)},${table.readUInt16BE(6 + 8 * i)}`, map);
+    const map = characterMap(table.part(table.uint32(8 + 8 * i)));
+    if (map) found.set(`${table.uint16(4 + 8 * i)},${table.uint16(6 + 8 * i)}`, map);
   }
   return { found, count };
 }
 
-function characterMap(map: Buffer): CharacterMap | undefined {
-  switch (map.readUInt16BE(0)) {
+function characterMap(map: FontData): CharacterMap | undefined {
+  switch (map.uint16(0)) {
     case 0:
-      return (code) => (code < 256 ? (map[6 + code] ?? 0) : 0);
+      return (code) => (code < 256 ? map.uint8(6 + code) : 0);
     case 4:
       return segments(map);
     case 6: {
-      const [first, count] = [map.readUInt16BE(6), map.readUInt16BE(8)];
-      return (code) => (code >= first && code < first + count ? map.readUInt16BE(10 + 2 * (code - first)) : 0);
+      const [first, count] = [map.uint16(6), map.uint16(8)];
+      return (code) => (code >= first && code < first + count ? map.uint16(10 + 2 * (code - first)) : 0);
     }
     case 12:
       return groups(map);
@@ -78,31 +80,31 @@ function characterMap(map: Buffer): CharacterMap | undefined {
   }
 }
 
-function segments(map: Buffer): CharacterMap {
-  const count = map.readUInt16BE(6) / 2;
+function segments(map: FontData): CharacterMap {
+  const count = map.uint16(6) / 2;
   const [ends, starts] = [14, 16 + 2 * count];
   const [deltas, ranges] = [starts + 2 * count, starts + 4 * count];
   return (code) => {
     for (let i = 0; i < count; i++) {
-      if (map.readUInt16BE(ends + 2 * i) < code) continue;
-      const start = map.readUInt16BE(starts + 2 * i);
+      if (map.uint16(ends + 2 * i) < code) continue;
+      const start = map.uint16(starts + 2 * i);
       if (start > code) return 0;
-      const delta = map.readUInt16BE(deltas + 2 * i);
-      const range = map.readUInt16BE(ranges + 2 * i);
+      const delta = map.uint16(deltas + 2 * i);
+      const range = map.uint16(ranges + 2 * i);
       if (range === 0) return (code + delta) & 0xffff;
-      const glyph = map.readUInt16BE(ranges + 2 * i + range + 2 * (code - start));
+      const glyph = map.uint16(ranges + 2 * i + range + 2 * (code - start));
       return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
     }
     return 0;
   };
 }
 
-function groups(map: Buffer): CharacterMap {
-  const count = map.readUInt32BE(12);
+function groups(map: FontData): CharacterMap {
+  const count = map.uint32(12);
   return (code) => {
     for (let i = 0; i < count; i++) {
       const at = 16 + 12 * i;
-      if (code <= map.readUInt32BE(at + 4)) return code < map.readUInt32BE(at) ? 0 : map.readUInt32BE(at + 8) + code - map.readUInt32BE(at);
+      if (code <= map.uint32(at + 4)) return code < map.uint32(at) ? 0 : map.uint32(at + 8) + code - map.uint32(at);
     }
     return 0;
   };

@@ -1,7 +1,9 @@
+import type { FontData } from './font-data.ts';
+
 /** Subroutines a charstring may call. */
 export interface Subroutines {
-  readonly global: readonly Buffer[];
-  readonly local: readonly Buffer[];
+  readonly global: readonly FontData[];
+  readonly local: readonly FontData[];
 }
 
 /** Calls within calls (Adobe Technical Note 5177, appendix B), and steps no real glyph needs before its width is known. */
@@ -13,14 +15,14 @@ const MOST_STEPS = 5_000;
  *
  * @returns the difference to nominalWidthX, `default` where there is none, undefined where it can't be told
  */
-export function charstringWidth(charString: Buffer, subroutines: Subroutines): number | 'default' | undefined {
+export function charstringWidth(charString: FontData, subroutines: Subroutines): number | 'default' | undefined {
   const stack: number[] = [];
-  const calls: { readonly bytes: Buffer; at: number }[] = [{ bytes: charString, at: 0 }];
+  const calls: { readonly bytes: FontData; at: number }[] = [{ bytes: charString, at: 0 }];
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const frame = calls.at(-1);
     if (!frame) return undefined;
-    const byte = frame.bytes[frame.at];
-    if (byte === undefined) return undefined;
+    if (frame.at >= frame.bytes.length) return undefined;
+    const byte = frame.bytes.uint8(frame.at);
     frame.at += 1;
     const number = operand(frame, byte);
     if (number !== undefined) stack.push(number);
@@ -35,19 +37,19 @@ export function charstringWidth(charString: Buffer, subroutines: Subroutines): n
   return undefined;
 }
 
-function operand(frame: { readonly bytes: Buffer; at: number }, byte: number): number | undefined {
+function operand(frame: { readonly bytes: FontData; at: number }, byte: number): number | undefined {
   if (byte === 28) {
     frame.at += 2;
-    return frame.bytes.readInt16BE(frame.at - 2);
+    return frame.bytes.int16(frame.at - 2);
   }
   if (byte < 32) return undefined;
   if (byte < 247) return byte - 139;
   if (byte === 255) {
     frame.at += 4;
-    return frame.bytes.readInt32BE(frame.at - 4) / 65_536;
+    return frame.bytes.int32(frame.at - 4) / 65_536;
   }
   frame.at += 1;
-  const next = frame.bytes.readUInt8(frame.at - 1);
+  const next = frame.bytes.uint8(frame.at - 1);
   return byte < 251 ? (byte - 247) * 256 + next + 108 : -(byte - 251) * 256 - next - 108;
 }
 
