@@ -21,6 +21,8 @@ let running: Running;
 let caller: Caller;
 let directory: string;
 let pdf: Buffer<ArrayBuffer>;
+/** Made before any oracle runs: they keep this process busy for so long that the service gives up waiting connections. */
+const xmls = new Map<string, string>();
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'first-invoice-'));
   running = await startServices();
@@ -28,6 +30,9 @@ beforeAll(async () => {
   const response = await caller.generate(first);
   pdf = Buffer.from(await response.arrayBuffer());
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  for (const name of samples) {
+    xmls.set(name, await (await caller.generate({ invoice: sample(name), options: { output: 'cii-xml' } })).text());
+  }
 }, 60_000);
 afterAll(async () => {
   await running.stop();
@@ -65,14 +70,11 @@ describe('the first invoice', () => {
 /** Mustang is a validator of Factur-X that we did not write, with the rule files of its own makers. */
 (noMustang ? describe.skip : describe)('Mustang', () => {
   const verdicts = new Map<string, Verdict>();
-  beforeAll(async () => {
+  beforeAll(() => {
     fetchMustang();
     const files: [string, string][] = [['the first invoice', write('first.pdf', pdf)]];
-    for (const name of samples) {
-      const response = await caller.generate({ invoice: sample(name), options: { output: 'cii-xml' } });
-      files.push([name, write(`${name}.xml`, await response.text())]);
-    }
-    const xml = readFileSync(join(directory, `${samples[0]}.xml`), 'utf8');
+    for (const [name, xml] of xmls) files.push([name, write(`${name}.xml`, xml)]);
+    const xml = xmls.get(samples[0] ?? '') ?? '';
     files.push(['a wrong total', write('wrong-total.xml', xml.replace('>4178.90<', '>4178.91<'))]);
     files.push(['a truncated PDF', write('truncated.pdf', pdf.subarray(0, pdf.length / 2))]);
     const judged = mustang(files.map(([, path]) => path));
