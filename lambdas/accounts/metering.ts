@@ -47,6 +47,7 @@ const names = { '#status': 'status', '#period': 'period', '#used': 'used', '#quo
 function countOne({ subscriptionId, generation }: KeyClaim, now: Date) {
   return {
     key: subscriptionKey(subscriptionId),
+    repeatable: true,
     update: 'SET #used = #used + :one',
     when:
       '#status = :active AND #generation = :generation AND #used < #quota AND #period >= :month' +
@@ -67,6 +68,7 @@ function countOne({ subscriptionId, generation }: KeyClaim, now: Date) {
 function startMonth({ subscriptionId, generation }: KeyClaim, past: string, now: Date) {
   return {
     key: subscriptionKey(subscriptionId),
+    repeatable: true,
     update: 'SET #period = :month, #used = :one',
     when: '#status = :active AND #generation = :generation AND #period = :past AND #quota >= :one',
     names,

@@ -24,6 +24,7 @@ export async function admit(store: AccountStore, scope: string, sourceIp: string
   for (let tries = 0; tries <= quota; tries++) {
     const { done, item } = await store.update({
       key,
+      repeatable: true,
       update: 'SET #slot = :now, #exp = :exp',
       when: 'attribute_not_exists(#slot) OR #slot <= :past',
       names: { '#slot': `s${slot}`, '#exp': 'exp' },

@@ -25,6 +25,11 @@ export interface ConditionalUpdate {
   readonly when: string;
   readonly names?: Readonly<Record<string, string>>;
   readonly values: Item;
+  /**
+   * May be made once more when the connection broke: counting may, where the worst is a unit counted twice; giving back may not.
+   * Connections break whenever a function was frozen for longer than DynamoDB keeps them.
+   */
+  readonly repeatable?: boolean;
 }
 
 /** Did the write go through, and what does the item hold now (null: there is none). */
@@ -61,7 +66,7 @@ export class DynamoStore implements AccountStore {
     return item ? unmarshal(item) : null;
   }
 
-  async update({ key, update, when, names, values }: ConditionalUpdate): Promise<UpdateOutcome> {
+  async update({ key, update, when, names, values, repeatable = false }: ConditionalUpdate): Promise<UpdateOutcome> {
     const input: UpdateItemCommandInput = {
       TableName: this.#table,
       Key: marshal(key),
@@ -73,7 +78,7 @@ export class DynamoStore implements AccountStore {
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     };
     try {
-      const { Attributes } = await unlessThrottled(() => this.#client.send(new UpdateItemCommand(input)));
+      const { Attributes } = await withRepeats(() => this.#client.send(new UpdateItemCommand(input)), repeatable);
       return { done: true, item: Attributes ? unmarshal(Attributes) : null };
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw new StoreUnavailable('update', { cause: error });
@@ -91,7 +96,7 @@ export class DynamoStore implements AccountStore {
       ExpressionAttributeValues: { ':now': { N: String(now) } },
     });
     try {
-      await unlessThrottled(() => this.#client.send(command));
+      await withRepeats(() => this.#client.send(command), false);
       return true;
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return false;
@@ -108,12 +113,16 @@ export class DynamoStore implements AccountStore {
 const THROTTLED = new Set(['ProvisionedThroughputExceededException', 'ThrottlingException', 'RequestLimitExceeded']);
 const TRIES = 4;
 
-async function unlessThrottled<T>(send: () => Promise<T>): Promise<T> {
+const BROKEN = new Set(['ECONNRESET', 'EPIPE']);
+
+async function withRepeats<T>(send: () => Promise<T>, repeatable: boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await send();
     } catch (error) {
-      if (attempt === TRIES || !(error instanceof Error) || !THROTTLED.has(error.name)) throw error;
+      if (attempt === TRIES || !(error instanceof Error)) throw error;
+      const broken = 'code' in error && typeof error.code === 'string' && BROKEN.has(error.code);
+      if (!THROTTLED.has(error.name) && !(repeatable && broken)) throw error;
       await sleep(20 * 2 ** attempt * (0.5 + Math.random()));
     }
   }
@@ -121,7 +130,7 @@ async function unlessThrottled<T>(send: () => Promise<T>): Promise<T> {
 
 async function available<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await unlessThrottled(send);
+    return await withRepeats(send, true);
   } catch (error) {
     throw new StoreUnavailable('read', { cause: error });
   }

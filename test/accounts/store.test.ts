@@ -9,7 +9,7 @@ function failing(...names: string[]): { client: DynamoDBClient; calls: () => num
   client.middlewareStack.add(
     () => async () => {
       const name = names[calls++];
-      if (name) throw Object.assign(new Error(name), { name });
+      if (name) throw Object.assign(new Error(name), { name, code: name });
       return { output: { $metadata: {}, Attributes: { used: { N: '1' } } }, response: {} };
     },
     { step: 'initialize' },
@@ -29,6 +29,12 @@ describe('DynamoStore', () => {
     const { client, calls } = failing(name);
     await expect(new DynamoStore(client, 'accounts').update(change)).rejects.toBeInstanceOf(StoreUnavailable);
     expect(calls()).toBe(1);
+  });
+
+  it('repeats a count when the connection broke, for at worst a unit is counted twice', async () => {
+    const { client, calls } = failing('ECONNRESET');
+    expect(await new DynamoStore(client, 'accounts').update({ ...change, repeatable: true })).toMatchObject({ done: true });
+    expect(calls()).toBe(2);
   });
 
   it('gives up on a table that stays throttled', async () => {
