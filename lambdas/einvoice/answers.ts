@@ -8,7 +8,7 @@ export const Finding = Type.Object(
   {
     source: Type.String({
       title: 'Source',
-      description: 'What found it: pdf, xml, detection, mapping, xsd, schematron:base, schematron:fr-ctc.',
+      description: 'What found it: pdf, xml, detection, mapping, calculation, xsd, schematron:base, schematron:fr-ctc.',
       examples: ['schematron:base'],
     }),
     severity: Type.Union([Type.Literal('error'), Type.Literal('warning')], {
