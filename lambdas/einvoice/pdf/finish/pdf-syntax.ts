@@ -20,7 +20,7 @@ export const pdfDate = (date: Date): string => `(D:${date.toISOString().slice(0,
 export const reference = (object: number): string => `${object} 0 R`;
 
 /** A value that was read, as it is written. */
-export function valueText(value: PdfValue): string {
+function valueText(value: PdfValue): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return /e/.test(String(value)) ? value.toFixed(10) : String(value);
   if (value instanceof PdfName) return nameOfBytes(Buffer.from(value.name, 'latin1'));
