@@ -2,7 +2,7 @@ import type { LambdaFunction } from '../deployment/functions.ts';
 import { FunctionWorker, type Invocation, type Outcome, type WorkerSettings } from './function-worker.ts';
 
 /** Workers alive at once before idle ones of other functions make room; a function that has none always gets one. */
-const MOST_WORKERS = 36;
+const MOST_WORKERS = 24;
 /** Events waiting for a worker of one function; beyond it callers are throttled. */
 const MOST_WAITING = 1000;
 /** A worker without work for so long is dropped. */
