@@ -2,6 +2,14 @@ import { createHash } from 'node:crypto';
 import type { PdfFile } from '../read/file.ts';
 import { PdfArray, PdfDictionary, PdfName, PdfStream, PdfString, type PdfValue } from '../read/values.ts';
 
+const hashes = new WeakMap<PdfStream, string>();
+
+function hashOf(stream: PdfStream): string {
+  const hash = hashes.get(stream) ?? createHash('sha256').update(stream.bytes).digest('hex');
+  hashes.set(stream, hash);
+  return hash;
+}
+
 /** Values written out of one: more than any tint transform has. */
 const MOST_VALUES = 2_000;
 
@@ -15,7 +23,7 @@ export function canonicalText(file: PdfFile, value: PdfValue | undefined): strin
     if (resolved instanceof PdfName) return `/${resolved.name}`;
     if (resolved instanceof PdfString) return `<${Buffer.from(resolved.bytes).toString('hex')}>`;
     if (resolved instanceof PdfArray) return `[${resolved.items.slice(0, MOST_VALUES).map(inner).join(' ')}]`;
-    if (resolved instanceof PdfStream) return `${inner(resolved.dictionary)}${createHash('sha256').update(resolved.bytes).digest('hex')}`;
+    if (resolved instanceof PdfStream) return `${inner(resolved.dictionary)}${hashOf(resolved)}`;
     if (resolved instanceof PdfDictionary) {
       const entries = [...resolved.entries].sort(([a], [b]) => (a < b ? -1 : 1));
       return `<<${entries.map(([key, part]) => `/${key} ${inner(part)}`).join('')}>>`;

@@ -2,9 +2,13 @@ import type { PdfFile } from '../read/file.ts';
 import { type PdfDictionary, PdfError, PdfName, PdfStream, type PdfValue } from '../read/values.ts';
 import { Faults, type PdfaRule } from './faults.ts';
 import type { FontUse } from './fonts/font-use.ts';
+import type { Program } from './fonts/program.ts';
 
 /** Colour spaces a PDF/A output intent can have, as an ICC profile names them. */
 export type OutputColour = 'RGB ' | 'CMYK' | 'GRAY';
+
+/** Steps of one walk: a thousand full pages take a tenth of it. */
+const MOST_WORK = 30_000_000;
 
 /** One walk over a file: what was found, and what is still to be looked at. Nothing recurses, so that no nesting can exhaust the stack. */
 export class Check {
@@ -12,16 +16,25 @@ export class Check {
   readonly faults = new Faults();
   /** Fonts that content selects, with what it shows in them. */
   readonly fonts = new Map<PdfDictionary, FontUse>();
+  /** Font programs by their stream. */
+  readonly programs = new Map<PdfStream, Program>();
   /** Alternate space and tint transform of each spot colour. */
   readonly colorants = new Map<string, string>();
   outputColour: OutputColour | undefined;
   /** Whether the page being looked at says in which space its transparent parts are blended. */
   hasBlendingSpace = false;
+  #work = MOST_WORK;
   readonly #seen = new Map<unknown, Set<unknown>>();
   readonly #waiting: { readonly page: number | undefined; readonly work: () => void; readonly rule: PdfaRule }[] = [];
 
   constructor(file: PdfFile) {
     this.file = file;
+  }
+
+  /** Bounds the time of a walk: what is referred to from many places costs each time it is looked at. @throws PdfError */
+  spend(work: number): void {
+    this.#work -= work;
+    if (this.#work < 0) throw new PdfError('there is more to look at than in any document');
   }
 
   /** Whether this value is met in this role, or with these resources, for the first time. */
@@ -90,6 +103,8 @@ export class Check {
   }
 
   array(dictionary: PdfDictionary | undefined, key: string): readonly PdfValue[] {
-    return this.file.array(dictionary?.entries.get(key));
+    const items = this.file.array(dictionary?.entries.get(key));
+    this.spend(items.length);
+    return items;
   }
 }

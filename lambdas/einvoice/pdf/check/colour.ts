@@ -43,6 +43,7 @@ export function checkColourSpace(check: Check, space: PdfValue | undefined, reso
   const head = check.file.resolve(items[0]);
   const family = head instanceof PdfName ? head.name : '';
   const device = DEVICES.get(family);
+  check.spend(1);
   if (depth > MOST_DEPTH) {
     check.faults.unproven('PDF-COLOUR', 'A colour space is nested too deeply.');
     return;
@@ -112,6 +113,7 @@ function readProfile(check: Check, stream: PdfStream): { readonly deviceClass: s
 function checkColorant(check: Check, [, name, alternate, tint]: readonly PdfValue[]): void {
   const colorant = check.file.resolve(name);
   if (!(colorant instanceof PdfName) || colorant.name === 'All' || colorant.name === 'None') return;
+  check.spend(1_000);
   const text = `${canonicalText(check.file, alternate)} ${canonicalText(check.file, tint)}`;
   const known = check.colorants.get(colorant.name);
   if (known === undefined) check.colorants.set(colorant.name, text);

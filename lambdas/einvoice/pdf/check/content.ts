@@ -52,6 +52,7 @@ class ContentCheck {
   }
 
   read(bytes: Uint8Array): void {
+    this.#check.spend(bytes.length >> 4);
     readContent(bytes, {
       operator: (name, operands) => this.#operator(name, operands),
       inlineImage: (entries) => checkInlineImage(this.#check, new Dictionary(entries), this.#resources),
@@ -61,6 +62,7 @@ class ContentCheck {
 
   #operator(name: string, operands: readonly PdfValue[]): void {
     const check = this.#check;
+    check.spend(1 + operands.length);
     for (const operand of operands)
       if (typeof operand !== 'number' || Math.abs(operand) > 1e6 || !Number.isInteger(operand)) checkLimits(check, operand);
     const painting = PAINTING.get(name);

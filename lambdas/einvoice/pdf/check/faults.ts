@@ -16,6 +16,7 @@ export type PdfaRule =
   | 'PDF-FORM' // 6.4.1, 6.4.2
   | 'PDF-SIGNED' // 6.4.3
   | 'PDF-ACTION' // 6.5
+  | 'PDF-METADATA' // 6.6.2, of parts of the file
   | 'PDF-ATTACHMENT' // 6.8
   | 'PDF-LAYERS'; // 6.9
 

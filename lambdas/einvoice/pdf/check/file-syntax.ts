@@ -55,16 +55,17 @@ function objectFault(check: Check, object: number, offset: number): string | und
   const head = /^\d+ \d+ obj[\r\n]/.exec(text(start, 40));
   if (!head || !/[\r\n]/.test(text(start - 1, 1))) return 'its number is not set apart as PDF/A demands';
   const lexer = new Lexer(bytes, start + head[0].length);
+  const value = check.file.resolve(new PdfReference(object));
   let end: number;
   try {
     lexer.value();
     end = lexer.at;
+    check.spend((end - start) >> 2);
   } catch (error) {
     if (error instanceof PdfError) return 'it can’t be read';
     throw error;
   }
   if (hasOddHexadecimal(bytes, start + head[0].length, end)) return 'a string in hexadecimal is not made of pairs of digits';
-  const value = check.file.resolve(new PdfReference(object));
   if (value instanceof PdfStream) {
     const keyword = /^\s*stream(?:\r\n|\n)/.exec(text(end, 40));
     if (!keyword) return 'the line of the keyword stream does not end';

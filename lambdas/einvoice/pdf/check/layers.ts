@@ -31,6 +31,7 @@ function ordered(check: Check, order: PdfValue | undefined): Set<unknown> {
   while (waiting.length > 0) {
     const value = waiting.pop();
     const items = check.file.array(value);
+    check.spend(1 + items.length);
     if (value !== undefined && items.length === 0) listed.add(objectOf(value));
     if (seen.has(items)) continue;
     seen.add(items);

@@ -17,13 +17,9 @@ export interface Gathered {
 /** Looks at every object of the file, reachable or not: limits of values, filters of streams, parts outside the file. */
 export function checkObjects(check: Check): Gathered {
   const gathered: Gathered = { specifications: new Set(), associated: new Set() };
-  const metadata = check.stream(check.file.catalog(), 'Metadata');
   for (const { object } of check.file.objects()) {
     check.guarded('PDF-STRUCTURE', () => {
       const value = check.file.resolve(new PdfReference(object));
-      if (value instanceof PdfStream && value !== metadata && check.name(value.dictionary, 'Type') === 'Metadata') {
-        check.faults.unproven('PDF-STRUCTURE', 'There is metadata on a part of the file, which is not looked into.');
-      }
       checkValue(check, value, gathered);
     });
   }

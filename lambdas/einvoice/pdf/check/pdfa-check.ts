@@ -1,4 +1,5 @@
 import type { PdfFile } from '../read/file.ts';
+import { partMetadata } from '../read/part-metadata.ts';
 import { PdfArray, type PdfDictionary } from '../read/values.ts';
 import { checkAction, checkNoEventActions, checkOutlines } from './actions.ts';
 import { checkAttachments } from './attachments.ts';
@@ -24,6 +25,10 @@ export function pdfaFaults(file: PdfFile): readonly PdfaFault[] {
   const step = (work: () => void) => check.guarded('PDF-STRUCTURE', work);
   step(() => checkFileSyntax(check));
   step(() => checkAttachments(check, checkObjects(check)));
+  step(() => {
+    if (partMetadata(file).size > 0)
+      check.faults.unproven('PDF-METADATA', 'There is metadata on a part of the file, which is not looked into.');
+  });
   step(() => {
     check.outputColour = checkOutputIntents(check, catalog);
   });

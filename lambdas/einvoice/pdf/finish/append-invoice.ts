@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { type EmbeddedFile, embeddedFiles } from '../read/attachments.ts';
 import type { PdfFile } from '../read/file.ts';
 import { INVOICE_FILENAMES } from '../read/invoice-names.ts';
+import { partMetadata } from '../read/part-metadata.ts';
 import { type PdfDictionary, PdfError, PdfName, PdfReference, PdfStream, PdfString, type PdfValue } from '../read/values.ts';
 import { type Attachment, attach, withUniqueNames } from './attachment.ts';
 import { FACTURX_FILENAME, FACTURX_PROFILES, type FacturxProfile } from './facturx.ts';
@@ -54,7 +55,8 @@ const PRODUCER = 'Invoice-Ready';
 export function appendInvoice(file: PdfFile, input: InvoiceInput): Appended {
   const { profile, now } = input;
   const catalog = file.catalog();
-  const update = new IncrementalUpdate(file.bytes, baseOf(file));
+  const base = baseOf(file);
+  const update = new IncrementalUpdate(file.bytes, base);
   const fixes: Fix[] = [];
   const metadata = writeMetadata(update, file, input, fixes);
   const before = embeddedFiles(file);
@@ -88,7 +90,7 @@ export function appendInvoice(file: PdfFile, input: InvoiceInput): Appended {
     `/AF[${files.map(({ number }) => reference(number)).join(' ')}]`,
     `/Names<<${namesText(file, catalog, files)}>>`,
   ];
-  update.add(`<<${written.filter((text) => text !== '').join('\n')}>>`, baseOf(file).catalogNumber);
+  update.add(`<<${written.filter((text) => text !== '').join('\n')}>>`, base.catalogNumber);
   const info = writeInformation(update, file, input);
   const bytes = update.finish(`/Info ${reference(info)}/ID[${hexString(firstId(file, input.id, fixes))}${hexString(input.id)}]`);
   return { bytes, fixes, replaced: replaced.map(({ filename }) => filename) };
@@ -108,17 +110,12 @@ function baseOf(file: PdfFile) {
 function writeMetadata(update: IncrementalUpdate, file: PdfFile, input: InvoiceInput, fixes: Fix[]): number {
   const { profile, language, now, creator = PRODUCER, created = now } = input;
   const { conformanceLevel } = FACTURX_PROFILES[profile];
-  let parts = 0;
   const before = file.catalog().entries.get('Metadata');
-  for (const { object } of file.objects()) {
-    const value = file.resolve(new PdfReference(object));
-    const type = value instanceof PdfStream ? file.resolve(value.dictionary.entries.get('Type')) : null;
-    if (!(type instanceof PdfName && type.name === 'Metadata')) continue;
-    update.remove(object);
-    if (!(before instanceof PdfReference && before.object === object)) parts += 1;
-  }
+  const parts = partMetadata(file);
+  for (const object of parts) update.remove(object);
+  if (before instanceof PdfReference && !parts.has(before.object)) update.remove(before.object);
   if (before !== undefined) fixes.push({ rule: 'PDF-XMP', message: 'The metadata of the file is written anew.' });
-  if (parts > 0) fixes.push({ rule: 'PDF-XMP', message: `Metadata on ${parts} parts of the file is removed.` });
+  if (parts.size > 0) fixes.push({ rule: 'PDF-XMP', message: `Metadata on ${parts.size} parts of the file is removed.` });
   const [title, author] = [printableLine(input.title), printableLine(input.author)];
   const xmp = xmpPacket({ title, author, language, producer: PRODUCER, creator: printableLine(creator), created, now, conformanceLevel });
   return update.addStream('/Type/Metadata/Subtype/XML', Buffer.from(xmp, 'utf8'));

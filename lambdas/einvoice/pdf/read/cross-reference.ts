@@ -76,15 +76,36 @@ function readTable(lexer: Lexer): Section {
     const [first, count] = [Number(word), Number(lexer.word())];
     if (!Number.isSafeInteger(first) || !Number.isSafeInteger(count) || word === '') throw new PdfError('a cross-reference table');
     for (let i = 0; i < count; i++) {
-      const [offset, , kind] = [Number(lexer.word()), lexer.word(), lexer.word()];
-      if (kind !== 'n' && kind !== 'f') throw new PdfError('a cross-reference entry');
-      entries.push([first + i, kind === 'n' ? { offset } : 'free']);
+      const place = regularEntry(lexer) ?? irregularEntry(lexer);
+      entries.push([first + i, place]);
       if (entries.length > MAX_ENTRIES) throw new PdfError('too many objects');
     }
   }
   const trailer = lexer.value();
   if (!(trailer instanceof PdfDictionary)) throw new PdfError('no trailer');
   return { form: 'table', entries, trailer };
+}
+
+/** An entry of exactly twenty bytes (ISO 32000-1, 7.5.4), which most are; undefined where it is not. */
+function regularEntry(lexer: Lexer): Place | undefined {
+  const { bytes } = lexer;
+  lexer.skipSpace();
+  let offset = 0;
+  for (let i = 0; i < 10; i++) {
+    const digit = (bytes[lexer.at + i] ?? 0) - 0x30;
+    if (digit < 0 || digit > 9) return undefined;
+    offset = offset * 10 + digit;
+  }
+  const kind = bytes[lexer.at + 17];
+  if (bytes[lexer.at + 10] !== 0x20 || bytes[lexer.at + 16] !== 0x20 || (kind !== 0x6e && kind !== 0x66)) return undefined;
+  lexer.at += 18;
+  return kind === 0x6e ? { offset } : 'free';
+}
+
+function irregularEntry(lexer: Lexer): Place {
+  const [offset, , kind] = [Number(lexer.word()), lexer.word(), lexer.word()];
+  if (kind !== 'n' && kind !== 'f') throw new PdfError('a cross-reference entry');
+  return kind === 'n' ? { offset } : 'free';
 }
 
 function readStream(bytes: Uint8Array, offset: number, budget: ReadBudget): Section {

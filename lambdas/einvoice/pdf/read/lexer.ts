@@ -4,7 +4,14 @@ import { PdfArray, PdfDictionary, PdfError, PdfName, PdfReference, PdfString, ty
 const MAX_DEPTH = 200;
 
 const WHITE_SPACE = new Set([0, 9, 10, 12, 13, 32]);
-const DELIMITERS = new Set(Array.from('()<>[]{}/%', (sign) => sign.charCodeAt(0)));
+/** 1 for the bytes that end a word: white space and delimiters. */
+const ENDS = new Uint8Array(256);
+for (const byte of [...WHITE_SPACE, ...Buffer.from('()<>[]{}/%')]) ENDS[byte] = 1;
+/** Values of hexadecimal digits, 16 for what is none. */
+const DIGITS = Uint8Array.from({ length: 256 }, (_, byte) =>
+  /[0-9a-f]/i.test(String.fromCharCode(byte)) ? Number.parseInt(String.fromCharCode(byte), 16) : 16,
+);
+
 const ESCAPES: ReadonlyMap<number, number> = new Map([
   [0x6e, 10],
   [0x72, 13],
@@ -42,9 +49,14 @@ export class Lexer {
   /** The next run of regular characters, at most 64: a keyword or a number. */
   word(): string {
     this.skipSpace();
-    const start = this.at;
-    while (this.at < this.bytes.length && this.at - start < 64 && !this.#ends(this.bytes[this.at] ?? 0)) this.at += 1;
-    return String.fromCharCode(...this.bytes.subarray(start, this.at));
+    const end = Math.min(this.bytes.length, this.at + 64);
+    let word = '';
+    for (; this.at < end; this.at++) {
+      const byte = this.bytes[this.at] ?? 0;
+      if (ENDS[byte] === 1) break;
+      word += String.fromCharCode(byte);
+    }
+    return word;
   }
 
   /** White space and comments. */
@@ -54,10 +66,6 @@ export class Lexer {
       if (byte === 0x25) while (this.at < this.bytes.length && this.bytes[this.at] !== 10 && this.bytes[this.at] !== 13) this.at += 1;
       else if (!WHITE_SPACE.has(byte)) return;
     }
-  }
-
-  #ends(byte: number): boolean {
-    return WHITE_SPACE.has(byte) || DELIMITERS.has(byte);
   }
 
   #reference(object: number): PdfReference | undefined {
@@ -73,7 +81,7 @@ export class Lexer {
     const codes: number[] = [];
     for (; this.at < this.bytes.length; this.at++) {
       let byte = this.bytes[this.at] ?? 0;
-      if (this.#ends(byte)) break;
+      if (ENDS[byte] === 1) break;
       if (byte === 0x23) {
         const escaped = Number.parseInt(String.fromCharCode(...this.bytes.subarray(this.at + 1, this.at + 3)), 16);
         if (!Number.isNaN(escaped)) {
@@ -123,8 +131,8 @@ export class Lexer {
       const byte = this.bytes[this.at];
       if (byte === undefined) throw new PdfError('a string without end');
       if (byte === 0x3e) break;
-      const digit = Number.parseInt(String.fromCharCode(byte), 16);
-      if (!Number.isNaN(digit)) digits.push(digit);
+      const digit = DIGITS[byte] ?? 16;
+      if (digit < 16) digits.push(digit);
     }
     this.at += 1;
     if (digits.length % 2 === 1) digits.push(0);

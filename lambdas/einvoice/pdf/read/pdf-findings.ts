@@ -75,9 +75,12 @@ export function pdfFindings(pdf: InvoicePdf, profile: DetectedProfile): Finding[
 function structureFindings({ file, xmlFile }: InvoicePdf): Finding[] {
   const isOfInvoice = ({ rule, message }: PdfaFault) =>
     rule === 'PDF-ATTACHMENT' && message.startsWith(`The attachment ${xmlFile.filename} `) && !message.includes('F and UF');
-  return pdfaFaults(file)
-    .filter((fault) => !isOfInvoice(fault))
-    .map((fault) => pdfaFinding(fault));
+  return (
+    pdfaFaults(file)
+      // Metadata on parts conforms mostly, and is not looked into.
+      .filter((fault) => fault.rule !== 'PDF-METADATA' && !isOfInvoice(fault))
+      .map((fault) => pdfaFinding(fault))
+  );
 }
 
 function claimFindings({ claims, xmlFile }: InvoicePdf, profile: DetectedProfile): Finding[] {

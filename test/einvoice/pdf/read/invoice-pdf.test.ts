@@ -41,7 +41,7 @@ function refusalOf(read: () => InvoicePdf): { code: string; rules: unknown[] } {
 describe('PDF findings', () => {
   it.each<[string, [string, string][], string[]]>([
     ['nothing is wrong', [], []],
-    ['the XMP is not there', [['/Metadata ', '/Metadatb ']], ['error PDF-XMP-MISSING', 'warning PDF-STRUCTURE']],
+    ['the XMP is not there', [['/Metadata ', '/Metadatb ']], ['error PDF-XMP-MISSING']],
     ['the XMP is broken', [['</x:xmpmeta>', '</y:xmpmeta>']], ['error PDF-XMP-MISSING']],
     ['it claims PDF/A-2', [['<pdfaid:part>3', '<pdfaid:part>2']], ['error PDF-PDFA-CLAIM']],
     ['it claims no conformance', [['pdfaid:conformance>', 'pdfaid:confirmance>']], ['error PDF-PDFA-CLAIM']],

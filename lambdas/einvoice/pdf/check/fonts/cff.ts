@@ -35,22 +35,28 @@ const OPERATORS = { charset: 15, encoding: 16, charStrings: 17, private: 18, sub
 const ESCAPED = { fontMatrix: 1207, ros: 1230, fdArray: 1236, fdSelect: 1237 } as const;
 
 function read(bytes: FontData): Cff | undefined {
-  const names = index(bytes, bytes.uint8(2));
-  const tops = index(bytes, names.end);
-  const strings = index(bytes, tops.end);
-  const globals = index(bytes, strings.end);
-  const top = dictionary(tops.items[0] ?? new FontData(new Uint8Array()));
-  const charStrings = index(bytes, top.get(OPERATORS.charStrings)?.[0] ?? -1).items;
+  const names = new CffIndex(bytes, bytes.uint8(2));
+  const tops = new CffIndex(bytes, names.end);
+  const strings = new CffIndex(bytes, tops.end);
+  const global = new CffIndex(bytes, strings.end);
+  const top = dictionary(tops.item(0) ?? new FontData(new Uint8Array()));
+  const charStrings = new CffIndex(bytes, top.get(OPERATORS.charStrings)?.[0] ?? -1);
   const isCidKeyed = top.has(ESCAPED.ros);
   const matrix = top.get(ESCAPED.fontMatrix)?.[0] ?? 0.001;
   const sids = charset(bytes, top.get(OPERATORS.charset)?.[0] ?? 0, charStrings.length);
   if (!sids || charStrings.length === 0) return undefined;
-  const fonts = isCidKeyed
-    ? index(bytes, top.get(ESCAPED.fdArray)?.[0] ?? -1).items.map((one) => privatePart(bytes, dictionary(one)))
-    : [privatePart(bytes, top)];
+  const dictionaries = isCidKeyed ? new CffIndex(bytes, top.get(ESCAPED.fdArray)?.[0] ?? -1) : undefined;
+  const fonts = new Map<number, PrivatePart>();
+  const font = (number: number) => {
+    const known = fonts.get(number);
+    const data = dictionaries?.item(number);
+    const read = known ?? privatePart(bytes, data ? dictionary(data) : top);
+    fonts.set(number, read);
+    return read;
+  };
   const fontOf = isCidKeyed ? select(bytes, top.get(ESCAPED.fdSelect)?.[0] ?? -1, charStrings.length) : () => 0;
   const glyphs = new Map(sids.map((sid, glyph) => [sid, glyph]));
-  const nameOf = (sid: number) => (sid === 0 ? '.notdef' : (ISO_ADOBE[sid - 1] ?? textOf(strings.items[sid - 391]) ?? ''));
+  const nameOf = (sid: number) => (sid === 0 ? '.notdef' : (ISO_ADOBE[sid - 1] ?? textOf(strings.item(sid - 391))));
   const byName = isCidKeyed ? new Map<string, number>() : new Map(sids.map((sid, glyph) => [nameOf(sid), glyph]));
   return {
     glyphCount: charStrings.length,
@@ -58,47 +64,66 @@ function read(bytes: FontData): Cff | undefined {
     glyphOfCid: (cid) => (isCidKeyed ? glyphs.get(cid) : cid < charStrings.length ? cid : undefined),
     glyphOfName: (name) => byName.get(name),
     names: new Set(byName.keys()),
-    cids: isCidKeyed ? sids : charStrings.keys(),
+    cids: isCidKeyed ? sids : sids.map((_, glyph) => glyph),
     encoding: isCidKeyed ? undefined : builtInEncoding(bytes, top.get(OPERATORS.encoding)?.[0] ?? 0, sids.map(nameOf)),
     width: (glyph) => {
-      const [charString, font] = [charStrings[glyph], fonts[fontOf(glyph)]];
-      if (!charString || !font) return undefined;
-      const width = charstringWidth(charString, { global: globals.items, local: font.subroutines });
+      const charString = charStrings.item(glyph);
+      if (!charString) return undefined;
+      const { subroutines, defaultWidth, nominalWidth } = font(fontOf(glyph));
+      const width = charstringWidth(charString, { global, local: subroutines });
       if (width === undefined) return undefined;
-      return (width === 'default' ? font.defaultWidth : font.nominalWidth + width) * matrix * 1000;
+      return (width === 'default' ? defaultWidth : nominalWidth + width) * matrix * 1000;
     },
   };
 }
 
 const textOf = (data: FontData | undefined): string => data?.text(0, data.length) ?? '';
 
+/** No Private DICT is larger; there may be 256 of them. */
+const LARGEST_PRIVATE = 10_000;
+
 interface PrivatePart {
   readonly defaultWidth: number;
   readonly nominalWidth: number;
-  readonly subroutines: readonly FontData[];
+  readonly subroutines: CffIndex | undefined;
 }
 
 function privatePart(bytes: FontData, font: ReadonlyMap<number, readonly number[]>): PrivatePart {
   const [size = 0, offset = 0] = font.get(OPERATORS.private) ?? [];
+  if (size > LARGEST_PRIVATE) throw new PdfError('a font program is damaged');
   const entries = dictionary(bytes.part(offset, offset + size));
   const subroutines = entries.get(OPERATORS.subroutines)?.[0];
   return {
     defaultWidth: entries.get(OPERATORS.defaultWidth)?.[0] ?? 0,
     nominalWidth: entries.get(OPERATORS.nominalWidth)?.[0] ?? 0,
-    subroutines: subroutines === undefined ? [] : index(bytes, offset + subroutines).items,
+    subroutines: subroutines === undefined ? undefined : new CffIndex(bytes, offset + subroutines),
   };
 }
 
-/** An INDEX: its items and where it ends. */
-function index(bytes: FontData, at: number): { readonly items: readonly FontData[]; readonly end: number } {
-  const count = bytes.uint16(at);
-  if (count === 0) return { items: [], end: at + 2 };
-  const size = bytes.uint8(at + 2);
-  if (size < 1 || size > 4) throw new PdfError('offset size');
-  const data = at + 2 + (count + 1) * size;
-  const offsets = Array.from({ length: count + 1 }, (_, i) => data + bytes.uint(at + 3 + i * size, size));
-  if (offsets.some((offset, i) => offset > bytes.length || offset < (offsets[i - 1] ?? 0))) throw new PdfError('offsets');
-  return { items: offsets.slice(0, -1).map((offset, i) => bytes.part(offset, offsets[i + 1])), end: offsets[count] ?? data };
+/** An INDEX: items that are only cut out when they are asked for. */
+export class CffIndex {
+  readonly length: number;
+  readonly end: number;
+  readonly #data: FontData;
+  readonly #at: number;
+  readonly #size: number;
+
+  constructor(data: FontData, at: number) {
+    this.#data = data;
+    this.#at = at;
+    this.length = data.uint16(at);
+    this.#size = this.length === 0 ? 0 : data.uint8(at + 2);
+    if (this.length > 0 && (this.#size < 1 || this.#size > 4)) throw new PdfError('a font program is damaged');
+    this.end = this.length === 0 ? at + 2 : this.#offset(this.length);
+  }
+
+  item(number: number): FontData | undefined {
+    return number >= 0 && number < this.length ? this.#data.part(this.#offset(number), this.#offset(number + 1)) : undefined;
+  }
+
+  #offset(number: number): number {
+    return this.#at + 2 + (this.length + 1) * this.#size + this.#data.uint(this.#at + 3 + number * this.#size, this.#size);
+  }
 }
 
 /** A DICT: operands by operator, two-byte operators as 1200 and more. */
@@ -161,6 +186,7 @@ function select(bytes: FontData, offset: number, count: number): (glyph: number)
   const fonts: number[] = [];
   for (let i = 0; i < ranges; i++) {
     const at = offset + 3 + 3 * i;
+    if (bytes.uint16(at) < fonts.length) throw new PdfError('a font program is damaged');
     const next = Math.min(bytes.uint16(at + 3), count);
     for (let glyph = bytes.uint16(at); glyph < next; glyph++) fonts[glyph] = bytes.uint8(at + 2);
   }

@@ -1,4 +1,4 @@
-import { PdfArray, type PdfDictionary, PdfName, PdfStream } from '../../read/values.ts';
+import { PdfArray, type PdfDictionary, PdfError, PdfName, PdfStream } from '../../read/values.ts';
 import type { Check } from '../check.ts';
 import type { FontFaults } from './font-faults.ts';
 import type { FontUse } from './font-use.ts';
@@ -6,6 +6,8 @@ import { fontProgram, type Program } from './program.ts';
 
 /** A CID is at most this (ISO 19005-3, 6.1.13). */
 const LAST_CID = 65_535;
+/** Each code is looked for in all of them. */
+const MOST_RANGES = 1_000;
 
 /** A Type 0 font with Identity encoding, whose codes are CIDs (ISO 19005-3, 6.2.11.3). Other CMaps are not on the list. */
 export function checkComposite(check: Check, font: PdfDictionary, use: FontUse, faults: FontFaults): void {
@@ -35,7 +37,7 @@ export function checkComposite(check: Check, font: PdfDictionary, use: FontUse, 
   if (subtype === 'CIDFontType2' && !check.has(descendant, 'CIDToGIDMap')) faults.add('PDF-FONT', 'has no CIDToGIDMap');
   if (faults.isSubset) checkCidSet(check, descriptor, program, faults);
   const declared = widths(check, descendant);
-  for (const cid of use.codes.keys()) {
+  for (const cid of faults.codes()) {
     const { glyph, advance } = toGlyph(cid);
     if (glyph === 0) faults.glyph(cid, 'has only the glyph .notdef');
     else if (advance === undefined) faults.glyph(cid, 'has no glyph that can be read', false);
@@ -80,6 +82,7 @@ function widths(check: Check, descendant: PdfDictionary): (cid: number) => numbe
       i += 2;
     } else {
       if (typeof second !== 'number' || typeof third !== 'number') break;
+      if (ranges.length === MOST_RANGES) throw new PdfError('a font has more ranges of widths than it can need');
       ranges.push({ first, last: second, width: third });
       i += 3;
     }
@@ -93,6 +96,7 @@ function checkCidSet(check: Check, descriptor: PdfDictionary | undefined, progra
   if (!set || (program.kind !== 'truetype' && program.kind !== 'cff')) return;
   const bits = check.file.content(set);
   const cids = program.kind === 'cff' ? program.font.cids : Array.from({ length: program.font.glyphCount }).keys();
+  check.spend(program.font.glyphCount);
   for (const cid of cids) {
     if (cid > 0 && ((bits[cid >> 3] ?? 0) & (0x80 >> (cid & 7))) === 0) {
       faults.unproven('has a CIDSet that may not list every glyph');

@@ -35,6 +35,14 @@ export class FontFaults {
     this.add('PDF-FONT', what, false);
   }
 
+  /** Codes to compare with the program, each of which costs. */
+  *codes(): Iterable<number> {
+    for (const code of this.#use.codes.keys()) {
+      this.#check.spend(20);
+      yield code;
+    }
+  }
+
   glyph(code: number, what: string, isCertain = true): void {
     this.add('PDF-FONT-GLYPH', `${what} for a character that is shown`, isCertain, this.#use.codes.get(code)?.page);
   }

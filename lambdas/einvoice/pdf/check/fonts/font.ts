@@ -23,14 +23,14 @@ export function checkFont(check: Check, font: PdfDictionary, use: FontUse): void
       checkSimple(check, font, use, faults);
       return;
     case 'Type3':
-      checkType3Widths(check, font, use, faults);
+      checkType3Widths(check, font, faults);
       return;
     default:
       faults.add('PDF-FONT', `is of the kind ${subtype?.slice(0, 40) ?? 'without a name'}`);
   }
 }
 
-function checkType3Widths(check: Check, font: PdfDictionary, use: FontUse, faults: FontFaults): void {
+function checkType3Widths(check: Check, font: PdfDictionary, faults: FontFaults): void {
   const names = differencesOf(check, check.dictionary(font, 'Encoding'));
   const first = check.number(font, 'FirstChar');
   const widths = check.array(font, 'Widths');
@@ -38,7 +38,7 @@ function checkType3Widths(check: Check, font: PdfDictionary, use: FontUse, fault
     faults.add('PDF-FONT', 'has Widths that do not fit FirstChar and LastChar');
     return;
   }
-  for (const code of use.codes.keys()) {
+  for (const code of faults.codes()) {
     const advance = type3Width(check, font, names.get(code) ?? '');
     if (advance === undefined) faults.glyph(code, 'has no glyph', false);
     else faults.width(code, advance, check.file.resolve(widths[code - first]));

@@ -17,14 +17,22 @@ const OPEN_TYPE_CFF = 'OTTO';
 /** @returns undefined where no program is embedded */
 export function fontProgram(check: Check, descriptor: PdfDictionary | undefined): Program | undefined {
   const [type1, truetype, other] = ['FontFile', 'FontFile2', 'FontFile3'].map((key) => check.stream(descriptor, key));
-  if (truetype) return trueType(check.file.content(truetype));
-  if (type1) {
-    const font = readType1(check.file.content(type1));
-    return font ? { kind: 'type1', font } : { kind: 'unread' };
-  }
-  if (!other) return undefined;
-  const subtype = check.name(other.dictionary, 'Subtype');
-  const bytes = check.file.content(other);
+  const stream = truetype ?? type1 ?? other;
+  if (!stream) return undefined;
+  const known = check.programs.get(stream);
+  if (known) return known;
+  const bytes = check.file.content(stream);
+  const program = truetype ? trueType(bytes) : type1 ? clear(bytes) : declared(bytes, check.name(stream.dictionary, 'Subtype'));
+  check.programs.set(stream, program);
+  return program;
+}
+
+function clear(bytes: Uint8Array): Program {
+  const font = readType1(bytes);
+  return font ? { kind: 'type1', font } : { kind: 'unread' };
+}
+
+function declared(bytes: Uint8Array, subtype: string | undefined): Program {
   if (subtype === 'Type1C' || subtype === 'CIDFontType0C') return compact(bytes);
   return subtype === 'OpenType' ? trueType(bytes) : { kind: 'unread' };
 }

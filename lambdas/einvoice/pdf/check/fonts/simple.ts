@@ -40,7 +40,7 @@ export function checkSimple(check: Check, font: PdfDictionary, use: FontUse, fau
   }
   if (faults.isSubset) checkCharSet(check, descriptor, program, faults);
   const missing = check.number(descriptor, 'MissingWidth') ?? 0;
-  for (const code of use.codes.keys()) {
+  for (const code of faults.codes()) {
     const glyph = glyphs(code);
     // Glyphs of TrueType fonts may also be found by the names in their post table, which is not read.
     if (glyph === 'missing') faults.glyph(code, 'has only the glyph .notdef', program.kind !== 'truetype');

@@ -84,28 +84,40 @@ function segments(map: FontData): CharacterMap {
   const count = map.uint16(6) / 2;
   const [ends, starts] = [14, 16 + 2 * count];
   const [deltas, ranges] = [starts + 2 * count, starts + 4 * count];
+  const segment = ascending(count, (i) => map.uint16(ends + 2 * i));
   return (code) => {
-    for (let i = 0; i < count; i++) {
-      if (map.uint16(ends + 2 * i) < code) continue;
-      const start = map.uint16(starts + 2 * i);
-      if (start > code) return 0;
-      const delta = map.uint16(deltas + 2 * i);
-      const range = map.uint16(ranges + 2 * i);
-      if (range === 0) return (code + delta) & 0xffff;
-      const glyph = map.uint16(ranges + 2 * i + range + 2 * (code - start));
-      return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
-    }
-    return 0;
+    const i = segment(code);
+    if (i === undefined) return 0;
+    const start = map.uint16(starts + 2 * i);
+    if (start > code) return 0;
+    const delta = map.uint16(deltas + 2 * i);
+    const range = map.uint16(ranges + 2 * i);
+    if (range === 0) return (code + delta) & 0xffff;
+    const glyph = map.uint16(ranges + 2 * i + range + 2 * (code - start));
+    return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
   };
 }
 
 function groups(map: FontData): CharacterMap {
-  const count = map.uint32(12);
+  const group = ascending(map.uint32(12), (i) => map.uint32(20 + 12 * i));
   return (code) => {
-    for (let i = 0; i < count; i++) {
-      const at = 16 + 12 * i;
-      if (code <= map.uint32(at + 4)) return code < map.uint32(at) ? 0 : map.uint32(at + 8) + code - map.uint32(at);
+    const i = group(code);
+    if (i === undefined) return 0;
+    const start = map.uint32(16 + 12 * i);
+    return code < start ? 0 : map.uint32(24 + 12 * i) + code - start;
+  };
+}
+
+/** Finds the first of ascending ends that is not below a code; ends that do not ascend are a damaged font. */
+function ascending(count: number, end: (i: number) => number): (code: number) => number | undefined {
+  for (let i = 1; i < count; i++) if (end(i) < end(i - 1)) throw new PdfError('a font program is damaged');
+  return (code) => {
+    let [low, high] = [0, count];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (end(middle) < code) low = middle + 1;
+      else high = middle;
     }
-    return 0;
+    return low < count ? low : undefined;
   };
 }

@@ -1,14 +1,15 @@
+import type { CffIndex } from './cff.ts';
 import type { FontData } from './font-data.ts';
 
 /** Subroutines a charstring may call. */
 export interface Subroutines {
-  readonly global: readonly FontData[];
-  readonly local: readonly FontData[];
+  readonly global: CffIndex;
+  readonly local: CffIndex | undefined;
 }
 
 /** Calls within calls (Adobe Technical Note 5177, appendix B), and steps no real glyph needs before its width is known. */
 const MOST_CALLS = 10;
-const MOST_STEPS = 5_000;
+const MOST_STEPS = 300;
 
 /**
  * The width a Type 2 charstring begins with (Technical Note 5177, 3.1): the operand too many of the first operator that clears the stack.
@@ -28,7 +29,8 @@ export function charstringWidth(charString: FontData, subroutines: Subroutines):
     if (number !== undefined) stack.push(number);
     else if (byte === 10 || byte === 29) {
       const list = byte === 10 ? subroutines.local : subroutines.global;
-      const called = list[(stack.pop() ?? Number.NaN) + (list.length < 1240 ? 107 : list.length < 33_900 ? 1131 : 32_768)];
+      const count = list?.length ?? 0;
+      const called = list?.item((stack.pop() ?? Number.NaN) + (count < 1240 ? 107 : count < 33_900 ? 1131 : 32_768));
       if (!called || calls.length > MOST_CALLS) return undefined;
       calls.push({ bytes: called, at: 0 });
     } else if (byte === 11) calls.pop();
