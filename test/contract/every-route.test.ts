@@ -150,4 +150,9 @@ describe('every route', () => {
       expect([name, response.status, (await read(response)).body['code']]).toEqual([name, 404, 'not_found']);
     }
   });
+
+  it.each(['/v1/iban/', '/v1/phone/', '/v1/email/', '/v1/iban/%20'])('%s is an empty argument', async (path) => {
+    const answer = await read(await fetch(running.url('verification', path)));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', details: [] } });
+  });
 });

@@ -38,7 +38,9 @@ export function openCall(event: APIGatewayProxyEvent, route: Route): Call {
     requestId: requestIdOf(event),
     headers: headersOf(event),
     sourceIp: event.requestContext?.identity?.sourceIp ?? '',
-    path: Object.fromEntries(Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, decodeSegment(name, value ?? '')])),
+    path: Object.fromEntries(
+      Object.keys(route.path_params?.properties ?? {}).map((name) => [name, decodeSegment(name, event.pathParameters?.[name] ?? '')]),
+    ),
     query: Object.fromEntries(Object.entries(event.queryStringParameters ?? {}).map(([name, value]) => [name, value ?? ''])),
     body: decodeBody(event, route.body_limit ?? BODY_LIMIT),
   };
