@@ -28,7 +28,7 @@ export function requestIdOf(event: APIGatewayProxyEvent): string {
   return sent && saneRequestId.test(sent) ? sent : (event.requestContext?.requestId ?? randomUUID());
 }
 
-function headersOf(event: APIGatewayProxyEvent): Map<string, string> {
+export function headersOf(event: APIGatewayProxyEvent): Map<string, string> {
   return new Map(Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value ?? '']));
 }
 
